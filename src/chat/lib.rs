@@ -99,7 +99,7 @@ pub mod report {
 pub mod results {
     pub use crate::{
         features::results::{Finished, results},
-        wishes::reading::ResultsAsked,
+        wishes::reading::{Ranking, ResultsAsked},
     };
 }
 

@@ -5,18 +5,18 @@
 //! way back up, Take back and Restart. Places are numbered alike in labels and in the picture. Deliberately absent: whether
 //! a press is obeyed.
 
-use pergola_engine::{Seat, Seats, Seen, Step, Viewer};
-use pergola_table::{Phase, Table, TurnStory};
+use pergola_engine::{Seat, Seats, Step, Viewer};
+use pergola_table::{Millis, Phase, Table};
 use pergola_text::Text;
 
 use crate::{
-    features::{learning::lesson, plan::card as plan, votes},
+    features::{learning::lesson, plan::card as plan},
     seam::{
         address::Address,
         buttons::Buttons,
         ids::{MenuPress, Origin},
         limits,
-        plain::{Card, Row, Style},
+        plain::{Card, Request, Row, Style},
     },
     sight::{
         Sight, awaited,
@@ -24,7 +24,7 @@ use crate::{
         clock,
         menu::{Level, Menu},
         names::names,
-        own_note,
+        own_note, questions,
         shown::Shown,
         title,
     },
@@ -35,15 +35,21 @@ use crate::{
 const FRAME: usize = 900;
 
 /// The message of a seat at a table that is being played.
-pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
-    let sight = if shown.deputy { Sight::deputy(table, seat) } else { Sight::seat(table, seat) };
+pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown, request: &Request) -> Card {
+    let sight = shown.deputy.as_ref().map_or_else(|| Sight::seat(table, seat), |it| Sight::deputy(table, seat, it));
     let menu = table.state_for(Viewer::Seat(seat)).map(|state| Menu::of(state, seat));
     let fits = |steps: &[Step]| fits(steps, sight.voice());
     let level = menu.as_ref().and_then(|menu| menu.level(&shown.at, &fits).or_else(|| menu.level(&[], &fits)));
     let marks = level.as_ref().map(Level::marks).unwrap_or_default();
     let letters = level.as_ref().map(|level| level.letters.clone()).unwrap_or_default();
-    let text = text(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
-    let rows = rows(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
+    let text = text(table, seat, shown, &sight, (menu.as_ref(), level.as_ref()), request.at);
+    let mut rows = rows(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
+    if rows.len() < limits::ROWS {
+        rows.extend(questions::row(table, sight.voice(), &request.person.id, request.at));
+    }
+    if rows.len() < limits::ROWS {
+        rows.extend(lesson::row(table, sight.voice()));
+    }
     Card {
         text,
         picture: match lesson::scored(table, shown) {
@@ -57,14 +63,18 @@ pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
     }
 }
 
-fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> String {
+fn text(
+    table: &Table,
+    seat: Seat,
+    shown: &Shown,
+    sight: &Sight<'_>,
+    (menu, level): (Option<&Menu>, Option<&Level>),
+    now: Millis,
+) -> String {
     let voice = sight.voice();
-    let stories = table.last_turn(Viewer::Seat(seat)).into_iter();
-    // What a deputy has begun goes on in this turn, whoever ends it.
-    let is_deputys = |it: &TurnStory<Seen>| it.deputy.is_some() && !shown.deputy && !table.may_take_back(seat);
-    let (before, own): (Vec<_>, Vec<_>) = stories.partition(|it| it.seat != seat || it.aside || it.bot || is_deputys(it));
+    let (answers, own): (Vec<_>, Vec<_>) = table.present_turn_of(seat).into_iter().partition(|it| it.aside);
     let own = sight.story(&own, FRAME / 2);
-    let note = match table.seats()[seat.index()].person.as_ref().filter(|_| !shown.deputy) {
+    let note = match table.seats()[seat.index()].person.as_ref().filter(|_| shown.deputy.is_none()) {
         Some(person) => own_note::at_top(table, &person.id, voice),
         None => Vec::new(),
     };
@@ -74,18 +84,19 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let mut parts = vec![voice.say(&title::heading(table))];
     parts.extend(note);
     parts.extend(shown.lead.as_ref().map(|lead| limits::cut(&voice.say(lead), FRAME / 3)));
-    parts.extend(shown.deputy.then(|| voice.say(&Text::new("deputy-plays").seat("of", seat.0))));
-    if !table.may_take_back(seat) && !shown.deputy {
+    parts.extend(shown.deputy.is_some().then(|| voice.say(&Text::new("deputy-plays").seat("of", seat.0))));
+    if !table.may_take_back(seat) && shown.deputy.is_none() {
         parts.extend(plan::note(table, seat).iter().map(|line| limits::cut(&voice.say(line), FRAME / 3)));
     }
     if shown.story {
+        let mut before = sight.reader().map(|reader| table.since_turn_by(seat, reader)).unwrap_or_default();
+        before.extend(answers);
         let before = sight.story(&before, room);
         parts.extend((!before.is_empty()).then_some(before));
     }
     if shown.ended {
-        let ended = table.stories(Viewer::Seat(seat)).into_iter().rfind(|it| it.seat == seat);
         parts.push(voice.say(&Text::new("turn-ended")));
-        parts.extend(ended.map(|ended| sight.story(&[ended], FRAME)).filter(|it| !it.is_empty()));
+        parts.extend(Some(sight.story(&table.last_turn_of(seat, Viewer::Seat(seat)), FRAME)).filter(|it| !it.is_empty()));
         parts.extend(table.waits_for().contains(seat).then(|| voice.say(&Text::new("turn-anew"))));
     }
     if let Some(aside) = &shown.aside {
@@ -99,7 +110,7 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let waits = table.waits_for().contains(seat);
     let reminder = table.state_for(Viewer::Seat(seat)).filter(|_| waits).and_then(|state| state.reminder(seat));
     parts.extend(reminder.map(|text| voice.say(&text)));
-    parts.extend(votes::motion::line(table).map(|line| voice.say(&line)));
+    parts.extend(questions::lines(table, voice, now));
     parts.extend(taught);
     parts.extend((!lesson::leads(table)).then(|| voice.say(&question(table, seat, shown, menu, level))));
     parts.extend(clock::until_running(table, Seats::only(seat)).iter().map(|line| voice.say(line)));
@@ -145,18 +156,12 @@ fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
         control.push(buttons.button(Deed::TakeBack(decision), Style::Secondary));
         control.push(buttons.button(Deed::Restart(decision), Style::Secondary));
     }
-    if !shown.deputy && plan::is_offered(table, seat) {
+    if shown.deputy.is_none() && plan::is_offered(table, seat) {
         control.push(plan::button(table, seat, &buttons));
     }
     // As if it stood on the card: the board comes as a message of its own, and this one keeps the menu.
     control.push(Buttons { origin: Origin::Card, ..buttons }.button(Glance::Board, Style::Secondary));
     rows.push(Row::Buttons(control));
-    if rows.len() < limits::ROWS && !shown.deputy {
-        rows.extend(votes::motion::row(table, seat, &Buttons { origin: Origin::Private, ..buttons }));
-    }
-    if rows.len() < limits::ROWS {
-        rows.extend(lesson::row(table, voice));
-    }
     rows
 }
 

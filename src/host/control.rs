@@ -353,7 +353,7 @@ mod tests {
             let commit = Commit {
                 table: TableId(1),
                 stands_on: Footing { entries: seq, unlogged: 0 },
-                entries: vec![Entry { seq, at: 0, by: None, what }],
+                entries: vec![Entry { seq, at: 0, by: None, unattended: false, what }],
                 checkpoint: json!({}),
                 begins_turn: false,
                 passed: Vec::new(),

@@ -46,6 +46,7 @@ pub(super) fn counted<'a>(who: &'a Who, command: &'a Command) -> Option<&'a Pers
         | Command::NameDeputy(_)
         | Command::BeDeputy(_)
         | Command::EndDeputy(_)
+        | Command::DeputyDeparted(_)
         | Command::Departed(_)
         | Command::NoteRules
         | Command::Rewind { .. }

@@ -262,7 +262,7 @@ impl House {
 
 /// What a table is to know of somebody who has left its server.
 fn left_by(table: &Table, person: &PersonId) -> Option<Command> {
-    let deputy = || table.deputy_for(person).map(|deputy| Command::EndDeputy(deputy.seat));
+    let deputy = || table.deputy_for(person).map(|_| Command::DeputyDeparted(person.clone()));
     table.seat_of(person).map(Command::Departed).or_else(deputy)
 }
 

@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     fn game() -> StoredTable {
-        let entry = |seq: u64| Entry { seq, at: seq, by: None, what: What::SeatsSet { seats: seq as u8 % 5 } };
+        let entry = |seq: u64| Entry { seq, at: seq, by: None, unattended: false, what: What::SeatsSet { seats: seq as u8 % 5 } };
         let text = |value| serde_json::value::to_raw_value(&value).expect("it is plain");
         let turn = |after: u64| (after, text(json!({ "after": after, "board": vec!["tile"; 700] })));
         StoredTable {

@@ -260,6 +260,14 @@ pub enum Flaw {
         /// What is wrong.
         why: String,
     },
+    /// A cup that does not read: it does not go on.
+    #[error("cup {cup}: {why}")]
+    Cup {
+        /// Which.
+        cup: u64,
+        /// What is wrong.
+        why: String,
+    },
     /// A notice that is not one.
     #[error("notice {row}: {why}")]
     Notice {
@@ -278,7 +286,7 @@ impl Flaw {
             Flaw::Count { .. } | Flaw::Revision { .. } | Flaw::Fewer { .. } | Flaw::Disorder => true,
             Flaw::Disk(DiskError::System(_) | DiskError::Full(_)) | Flaw::Archive { .. } => false,
             Flaw::Entry { .. } | Flaw::Checkpoint { .. } | Flaw::Turn { .. } | Flaw::Turns { .. } => false,
-            Flaw::Row { .. } | Flaw::Server { .. } | Flaw::Notice { .. } => false,
+            Flaw::Row { .. } | Flaw::Server { .. } | Flaw::Cup { .. } | Flaw::Notice { .. } => false,
         }
     }
 }

@@ -174,6 +174,15 @@ impl TimeLimit {
         }
     }
 
+    /// How much time a deputy has for a turn when its person's is over.
+    pub(super) fn for_deputy(&self) -> Millis {
+        match self.time {
+            Allowance::Turn { millis } => millis,
+            Allowance::Bank { millis, more: 0 } => millis,
+            Allowance::Bank { more, .. } => more,
+        }
+    }
+
     /// What is in the bank when a turn was undone in which so much was left: enough to play it again.
     pub(super) fn after_undoing(&self, left: Millis) -> Millis {
         match self.time {
@@ -275,4 +284,10 @@ pub(super) enum DueWhat {
     CallDeputy(Seat),
     /// Nobody went on with the lesson.
     LessonExpires,
+    /// Everybody is told that the pause is about to be over.
+    PauseEndTold,
+    /// The pause is over.
+    PauseOver,
+    /// Somebody has not answered whether they are a seat's deputy.
+    DeputyLapses(Seat),
 }

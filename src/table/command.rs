@@ -138,8 +138,10 @@ pub enum Command {
     NameDeputy(Person),
     /// Agree to play for this seat while its person is absent.
     BeDeputy(Seat),
-    /// Have no deputy for this seat any more, or be it no more; for the house, since they have left the server.
+    /// Have no deputy for this seat any more, or be it no more.
     EndDeputy(Seat),
+    /// Somebody who is a deputy, or asked to be, is not in the server any more. The house's alone.
+    DeputyDeparted(PersonId),
     /// A seat's person is not in the server any more. The house's alone.
     Departed(Seat),
     /// Its rules are played otherwise since an update. The house's alone.
@@ -228,10 +230,10 @@ impl Command {
     /// What it draws out.
     pub(super) fn draws_out(&self) -> DrawsOut {
         match self {
-            Command::Close | Command::Resign | Command::Move { .. } | Command::EndDeputy(_) | Command::Note(_) => {
+            Command::Close | Command::Resign | Command::Move { .. } | Command::EndDeputy(_) | Command::DeputyDeparted(_) => {
                 DrawsOut::Nothing
             }
-            Command::Rewind { .. } => DrawsOut::Nothing,
+            Command::Note(_) | Command::Rewind { .. } => DrawsOut::Nothing,
             // In a log without room for clocks nothing is due, which the house needs to hear and not to try again.
             Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } | Command::Look => DrawsOut::Nothing,
             Command::Agree(_) | Command::Decline(_) => DrawsOut::Nothing,
@@ -287,7 +289,7 @@ impl Command {
             Command::Resign | Command::ComeBack | Command::Close | Command::PlayOn | Command::LetBotPlay { .. } => &[],
             Command::Snooze(_) | Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } => &[],
             Command::Agree(_) | Command::Decline(_) | Command::TakeOver | Command::Follow | Command::Unfollow => &[],
-            Command::BeDeputy(_) | Command::EndDeputy(_) | Command::Departed(_) => &[],
+            Command::BeDeputy(_) | Command::EndDeputy(_) | Command::DeputyDeparted(_) | Command::Departed(_) => &[],
             Command::NoteRules | Command::Move { .. } | Command::Rewind { .. } => &[],
         }
     }

@@ -41,7 +41,7 @@ impl Table {
         let happened = after.judge(who, command, at, seed)?;
         let call = after.change_uncalled(self, who, command, at)?;
         let mut entries = after.write(by, at, happened);
-        let settled = after.settle_motion();
+        let settled = after.settle_motion(self);
         entries.extend(after.write(None, at, settled));
         after.earlier = None;
         let passed = after.carry_out_plans(self.settled_turn(), &mut entries, at, seed);
@@ -100,6 +100,7 @@ impl Table {
             Command::NameDeputy(person) => self.name_deputy(who, person, at),
             Command::BeDeputy(seat) => self.be_deputy(who, *seat, at),
             Command::EndDeputy(seat) => self.end_deputy(who, *seat),
+            Command::DeputyDeparted(person) => self.deputy_departed(who, person),
             Command::Departed(seat) => self.note_departed(who, *seat),
             Command::NoteRules => self.note_rules(who),
             Command::Move { channel } => self.move_to(who, channel),
@@ -123,7 +124,7 @@ impl Table {
     pub(super) fn write(&mut self, by: Option<PersonRef>, at: Millis, happened: Vec<What>) -> Vec<Entry> {
         let mut entries = Vec::with_capacity(happened.len());
         for what in happened {
-            let entry = Entry { seq: self.facts.log.revision, at, by, what };
+            let entry = Entry { seq: self.facts.log.revision, at, by, unattended: false, what };
             self.enter(&entry).expect("what was judged can be entered");
             entries.push(entry);
         }

@@ -1,7 +1,7 @@
 //! Deputies: people who may play for a seat while its own person is absent.
 //!
-//! A seat's person names somebody, who has to agree. While the person is away, or their time is over and the others are asked,
-//! the deputy sees what the seat sees, acts for it and takes back, and cards call the deputy. The clock stays the seat's. Whoever
+//! A seat's person names somebody, who has to agree; until then whoever was it stays it. While the person is away, or their time
+//! is over and no bot plays yet, the deputy sees what the seat sees, acts for it and takes back, and cards call the deputy. The clock stays the seat's. Whoever
 //! plays although they are absent is back: of that absence nobody is deputy any more. A deputy never has a seat at the same
 //! table, nor knows what another seat held: whoever was deputy there, or gave a seat away, does. Everything else that a seat's
 //! person may do, such as to vote, to leave or to plan, stays theirs. Deliberately absent: how long somebody is away, which
@@ -33,7 +33,7 @@ impl Table {
     /// The same, by their reference.
     fn playing_for(&self, seat: Seat, at: Millis) -> Option<&NamedDeputy> {
         self.playing().ok()?;
-        let deputy = self.facts.standby.of(seat).filter(|it| it.has_agreed() && self.people().contains(seat))?;
+        let deputy = self.facts.standby.of(seat).filter(|_| self.people().contains(seat))?;
         self.absence(seat, at).is_besides(deputy.back).then_some(deputy)
     }
 
@@ -99,7 +99,6 @@ impl Table {
         }
         self.check_knows_no_other(seat, &person.id, at)?;
         let (person, until) = (self.reference(&person.id), at.saturating_add(OFFERED_MILLIS));
-        // Whoever was it before is it no more.
         Ok(vec![What::Deputy { seat, told: DeputyTold::Asked { person, until } }])
     }
 
@@ -110,8 +109,7 @@ impl Table {
         if let Some(seat) = self.seat_of(&person.id) {
             return Err(TableRefusal::AlreadySeated { seat });
         }
-        let asked =
-            self.facts.standby.of(seat).filter(|it| self.guests.is(it.person, &person.id)).ok_or(DeputyRefusal::NotAsked)?;
+        let asked = self.named_for(&person.id).filter(|it| it.seat == seat).ok_or(DeputyRefusal::NotAsked)?;
         match asked.asked_until {
             None => return Err(DeputyRefusal::IsDeputy.into()),
             Some(until) if until <= at => return Err(DeputyRefusal::NotAsked.into()),
@@ -124,14 +122,32 @@ impl Table {
     /// The sender wants a seat to have no deputy, or to be it no more.
     pub(super) fn end_deputy(&self, who: &Who, seat: Seat) -> Result<Vec<What>, TableRefusal> {
         self.playing()?;
-        let deputy = self.facts.standby.of(seat).ok_or(DeputyRefusal::NoDeputy)?;
-        let how = match who {
-            Who::House => DeputyEnd::Departed,
-            Who::Person { person, .. } if self.guests.is(deputy.person, &person.id) => DeputyEnd::Deputy,
-            Who::Person { person, .. } if self.seat_of(&person.id) == Some(seat) => DeputyEnd::Seat,
-            Who::Person { .. } | Who::Bot => return Err(DeputyRefusal::NoDeputy.into()),
-        };
-        Ok(vec![What::Deputy { seat, told: DeputyTold::Ended { how } }])
+        let person = who.person().ok_or(DeputyRefusal::NoDeputy)?;
+        let is_seats = self.seat_of(&person.id) == Some(seat);
+        let named = self.facts.standby.deputies.iter().filter(|it| it.seat == seat);
+        let ended: Vec<What> = named
+            .filter(|it| is_seats || self.guests.is(it.person, &person.id))
+            .map(|it| ended(it, if is_seats { DeputyEnd::Seat } else { DeputyEnd::Deputy }))
+            .collect();
+        if ended.is_empty() { Err(DeputyRefusal::NoDeputy.into()) } else { Ok(ended) }
+    }
+
+    /// Somebody who is a deputy here, or asked to be, is not in the server any more.
+    pub(super) fn deputy_departed(&self, who: &Who, person: &PersonId) -> Result<Vec<What>, TableRefusal> {
+        self.check_house(who)?;
+        self.playing()?;
+        let named = self.named_for(person).ok_or(DeputyRefusal::NoDeputy)?;
+        Ok(vec![ended(named, DeputyEnd::Departed)])
+    }
+
+    /// The questions that nobody has answered, and until when they can be.
+    pub(super) fn open_questions(&self) -> impl Iterator<Item = (Millis, Seat)> {
+        self.facts.standby.deputies.iter().filter_map(|it| Some((it.asked_until?, it.seat)))
+    }
+
+    /// Nobody has answered in time whether they are a seat's deputy.
+    pub(super) fn question_lapses(&self, seat: Seat) -> Vec<What> {
+        self.facts.standby.asked(seat).map(|it| ended(it, DeputyEnd::Lapsed)).into_iter().collect()
     }
 
     /// Refuses whoever knows what another seat than this held, or is about to.
@@ -191,9 +207,10 @@ impl Table {
                 standby.ask(seat, person, until);
                 self.welcome(person);
             }
-            DeputyTold::Ended { .. } => standby.end(seat),
+            DeputyTold::Ended { person: None, .. } => standby.end(seat),
+            DeputyTold::Ended { person: Some(person), .. } => standby.end_of(seat, person),
             DeputyTold::Agreed => {
-                standby.change(seat, |it| it.asked_until = None);
+                standby.agree(seat);
                 standby.of(seat).map(|it| it.person).into_iter().for_each(|person| standby.learn(seat, person));
             }
             DeputyTold::Called { turn, absence } => standby.change(seat, |it| it.called = Some((turn, absence))),
@@ -206,4 +223,9 @@ impl Table {
     pub(super) fn deputy_acting(&self, seat: Seat, by: Option<PersonRef>) -> Option<PersonRef> {
         by.filter(|by| Some(*by) != self.facts.seated.person(seat))
     }
+}
+
+/// Somebody is a seat's deputy no more, or not asked to be.
+fn ended(named: &NamedDeputy, how: DeputyEnd) -> What {
+    What::Deputy { seat: named.seat, told: DeputyTold::Ended { how, person: Some(named.person) } }
 }

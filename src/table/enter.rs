@@ -5,7 +5,11 @@ use std::{cmp::Ordering, sync::Arc};
 use pergola_engine::{Chance, Chosen, Edition, Record, Seat, Unreadable};
 
 use super::{
-    Entry, KeptSeat, Millis, PersonRef, SeatHolder, Table, What, choices::moved, faces::Faces, seated::BotName, standby::Player,
+    Entry, KeptSeat, Millis, PersonRef, SeatHolder, Table, What,
+    choices::moved,
+    faces::Faces,
+    seated::BotName,
+    standby::{Played, Player},
     turn::Play,
 };
 
@@ -44,7 +48,7 @@ impl Table {
             What::UnaidedSet { unaided } => self.facts.opening.unaided = *unaided,
             What::TimeLimitSet { limit } => self.facts.opening.time = *limit,
             What::Started { chance, holders, .. } => self.enter_started(chance, holders)?,
-            What::Acted(record) => self.enter_acted(record, *by)?,
+            What::Acted(record) => self.enter_acted(record, *by, entry.is_attended())?,
             What::TookBack { seat, actions } => self.enter_taken_back(*seat, *actions)?,
             What::Resigned { seat, bot } => self.enter_resigned(*seat, bot),
             What::CameBack { seat } => self.enter_came_back(*seat),
@@ -63,8 +67,9 @@ impl Table {
             What::AgreedToMotion { seat } => self.enter_agreed_to_motion(*seat),
             What::MotionDropped { how } => self.enter_dropped(*how),
             What::WentBack { to, redone, .. } => self.enter_went_back(*to, *redone)?,
-            What::Paused => self.enter_paused(true),
-            What::Resumed => self.enter_paused(false),
+            What::Paused => self.enter_paused(true, *at),
+            What::PauseEndTold => self.enter_pause_end_told(),
+            What::Resumed => self.enter_paused(false, *at),
             What::SeatOffered { seat, person, until } => self.enter_offered(*seat, *person, *until),
             What::TookOver { seat, person } => self.enter_took_over(*seat, *person),
             What::OwnerSet { person } => self.enter_owner(*person),
@@ -185,26 +190,33 @@ impl Table {
         Ok(())
     }
 
-    fn enter_acted(&mut self, record: &Record, by: Option<PersonRef>) -> Result<(), Unreadable> {
+    fn enter_acted(&mut self, record: &Record, by: Option<PersonRef>, attended: bool) -> Result<(), Unreadable> {
+        let before = self.play()?;
         let bot = self.bot_on(record.seat).is_some();
         let player = match self.deputy_acting(record.seat, by) {
             _ if bot => Player::Bot,
             Some(deputy) => Player::Deputy(deputy),
+            // The clock has ended what somebody laid out.
+            None if by.is_none() => before.laid_out_by(record.seat),
             None => Player::Own,
         };
-        let before = self.play()?;
-        let after = before.after(record, player, self.is_heard(record)).map_err(|why| Unreadable::new(&record.action, why))?;
+        let timed_out = if bot { self.stood_in().contains(record.seat) } else { by.is_none() };
+        let played = Played { by: player, timed_out };
+        let after = before.after(record, played, self.is_heard(record)).map_err(|why| Unreadable::new(&record.action, why))?;
+        let mut met = self.facts.met.clone();
+        before.note_met(&mut met, record);
         let told = after.stories().after(before.stories().told()).flat_map(|story| &story.events);
         self.facts.milestones.extend(told.filter(|event| self.game.is_milestone(event)).cloned());
         self.facts.play = Some(after);
+        self.facts.met = met;
         self.facts.turns.go_on();
-        self.lapse_with_action(record.seat);
         self.enter_lesson_step(record);
-        // Where somebody plays no bot is wanted; whoever plays on is there, and has thought better of closing.
-        if player != Player::Bot {
+        // Where somebody plays no bot is wanted; whoever plays on is there, and has thought better of closing. What the clock or
+        // a plan does is nobody's presence.
+        if attended && player != Player::Bot {
             self.facts.stand_ins.forget_about(record.seat);
         }
-        if player == Player::Own {
+        if attended && player == Player::Own {
             self.facts.closing.votes.remove(record.seat);
             self.facts.departed.remove(record.seat);
         }
@@ -224,8 +236,15 @@ impl Table {
     }
 
     pub(super) fn enter_bot(&mut self, seat: Seat, bot: Option<BotName>) {
-        self.facts.seated.holders[seat.index()].bot = bot;
+        self.note_gone(seat, bot.is_some());
+        let holder = &mut self.facts.seated.holders[seat.index()];
+        let before = holder.clone();
+        holder.bot = bot;
+        let is_another = *holder != before;
         if let Some(play) = &mut self.facts.play {
+            if is_another {
+                play.note_holder(seat, &before);
+            }
             play.count_decision(seat);
         }
     }

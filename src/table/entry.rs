@@ -23,8 +23,19 @@ pub struct Entry {
     /// Whose request it was; nobody's for bots and the house.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PersonRef>,
+    /// Whether it was done for them while nobody knows whether they are there, and something depends on that: others agree that a
+    /// bot plays for them, or they have left the server, or want to close the table.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unattended: bool,
     /// What happened.
     pub what: What,
+}
+
+impl Entry {
+    /// Whether somebody was there who wanted it so.
+    pub(super) fn is_attended(&self) -> bool {
+        self.by.is_some() && !self.unattended
+    }
 }
 
 /// What an entry tells.
@@ -234,6 +245,8 @@ pub enum What {
     },
     /// All agreed, and the game stands still.
     Paused,
+    /// Everybody was told when the pause is over by itself.
+    PauseEndTold,
     /// The game goes on.
     Resumed,
     /// A seat of the running game is offered to somebody.
@@ -306,6 +319,8 @@ pub enum TimedOut {
     Confirmed,
     /// The others are asked.
     Asked,
+    /// Its deputy is asked to play, and has time for it before a bot does.
+    DeputyPlays,
     /// A bot plays this turn.
     BotPlaysTurn {
         /// Its key.

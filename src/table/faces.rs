@@ -65,6 +65,11 @@ impl Table {
         &self.known().seats
     }
 
+    /// Who has the taken seats in turn order, by their references.
+    pub fn holders(&self) -> &[SeatHolder] {
+        &self.facts.seated.holders
+    }
+
     /// The seats that are kept for somebody, before the start; also those whose time is over, as long as nobody took them.
     pub fn invited(&self) -> &[Invitation] {
         &self.known().invited
@@ -85,15 +90,19 @@ impl Table {
         &self.known().deputies
     }
 
-    /// The deputy of a seat, or who is asked to be.
+    /// The deputy of a seat.
     pub fn deputy_of(&self, seat: Seat) -> Option<&Deputy> {
-        self.facts.standby.of(seat)?;
-        self.deputies().iter().find(|it| it.seat == seat)
+        self.deputies().iter().find(|it| it.seat == seat && it.has_agreed())
     }
 
-    /// The seat whose deputy somebody is, or is asked to be.
+    /// Who is asked to be a seat's deputy.
+    pub fn asked_as_deputy(&self, seat: Seat) -> Option<&Deputy> {
+        self.deputies().iter().find(|it| it.seat == seat && !it.has_agreed())
+    }
+
+    /// What somebody is as a deputy here, or is asked to be.
     pub fn deputy_for(&self, person: &PersonId) -> Option<&Deputy> {
-        self.deputy_of(self.named_for(person)?.seat)
+        self.deputies().iter().find(|it| it.person.id == *person)
     }
 
     fn known(&self) -> &Known {

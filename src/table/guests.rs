@@ -33,12 +33,12 @@ impl Guests {
     }
 
     /// Whom a reference stands for; somebody forgotten where nothing is known.
-    pub(super) fn person(&self, reference: PersonRef) -> Person {
+    pub fn person(&self, reference: PersonRef) -> Person {
         self.known(reference).cloned().unwrap_or_else(|| Person::forgotten(reference))
     }
 
     /// Whom a reference stands for, if that is known.
-    pub(super) fn known(&self, reference: PersonRef) -> Option<&Person> {
+    pub fn known(&self, reference: PersonRef) -> Option<&Person> {
         self.0.get(&reference)
     }
 
@@ -62,7 +62,8 @@ impl Entry {
             What::SeatOffered { person, .. } | What::TookOver { person, .. } | What::OwnerSet { person } => vec![*person],
             What::Deputy { told, .. } => match told {
                 DeputyTold::Asked { person, .. } => vec![*person],
-                DeputyTold::Agreed | DeputyTold::Ended { .. } | DeputyTold::Called { .. } | DeputyTold::Back { .. } => Vec::new(),
+                DeputyTold::Ended { person, .. } => person.iter().copied().collect(),
+                DeputyTold::Agreed | DeputyTold::Called { .. } | DeputyTold::Back { .. } => Vec::new(),
             },
             What::Started { holders, .. } => holders.iter().filter_map(|holder| holder.person).collect(),
             What::Left { .. }
@@ -95,6 +96,7 @@ impl Entry {
             | What::MotionDropped { .. }
             | What::WentBack { .. }
             | What::Paused
+            | What::PauseEndTold
             | What::Resumed
             | What::Followed { .. }
             | What::Unfollowed { .. }

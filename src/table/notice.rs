@@ -119,11 +119,17 @@ pub enum NoticeKind {
         seat: Seat,
         /// Whom.
         person: PersonRef,
+        /// Who was asked before, and is not any more.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        instead_of: Option<PersonRef>,
     },
     /// Somebody is a seat's deputy from now on; they are pinged if they are to play.
     DeputyAgreed {
         /// Whose.
         seat: Seat,
+        /// Who was it before, and is it no more.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        instead_of: Option<PersonRef>,
     },
     /// A seat has no deputy any more.
     DeputyEnded {
@@ -151,6 +157,10 @@ pub enum NoticeKind {
     },
     /// All agreed that the game stands still.
     Paused,
+    /// The pause is over in a day; everybody at the table is pinged.
+    PauseEnds,
+    /// The pause is over by itself; those the game waits for are pinged.
+    PauseOver,
     /// The game goes on; those it waits for are pinged.
     Resumed,
     /// A seat's time is over, and the others are asked or a bot plays.
@@ -202,9 +212,9 @@ impl NoticeKind {
             NoticeKind::TookOver { seat } | NoticeKind::Reminder { seat } | NoticeKind::DeputyCalled { seat } => {
                 Calls::Again(seat)
             }
-            NoticeKind::DeputyAgreed { seat } => Calls::WithDeputy(seat),
+            NoticeKind::DeputyAgreed { seat, .. } => Calls::WithDeputy(seat),
             NoticeKind::Board => Calls::Deputies,
-            NoticeKind::Resumed => Calls::Everybody,
+            NoticeKind::Resumed | NoticeKind::PauseOver => Calls::Everybody,
             NoticeKind::Lobby
             | NoticeKind::Invited { .. }
             | NoticeKind::Left { .. }
@@ -221,6 +231,7 @@ impl NoticeKind {
             | NoticeKind::Departed { .. }
             | NoticeKind::RulesChanged { .. }
             | NoticeKind::Paused
+            | NoticeKind::PauseEnds
             | NoticeKind::TimeOver { .. }
             | NoticeKind::Scoring
             | NoticeKind::Over
@@ -253,6 +264,8 @@ impl NoticeKind {
             | NoticeKind::Departed { .. }
             | NoticeKind::RulesChanged { .. }
             | NoticeKind::Paused
+            | NoticeKind::PauseEnds
+            | NoticeKind::PauseOver
             | NoticeKind::Resumed
             | NoticeKind::TimeOver { .. }
             | NoticeKind::Closed => Shows::Nothing,

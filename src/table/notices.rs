@@ -11,10 +11,11 @@ use pergola_engine::{Seat, Seats, Status};
 
 use super::{
     Table,
+    accord::{Aim, Dropped},
     entry::{Entry, TimedOut, What},
     notice::{Notice, NoticeKind},
     seated::KeptSeat,
-    standby::{DeputyEnd, DeputyTold},
+    standby::{DeputyEnd, DeputyTold, NamedDeputy},
     turn::Play,
 };
 
@@ -46,6 +47,8 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
         What::TimedOut { seat, .. } => Some(NoticeKind::TimeOver { seat }),
         What::VotedOut { seat, .. } => Some(NoticeKind::VotedOut { seat }),
         What::Proposed { .. } => after.facts.accord.motion.as_ref().map(|motion| NoticeKind::Motion { number: motion.number }),
+        // Of whoever has played on instead of answering, the card of their turn tells.
+        What::MotionDropped { how: Dropped::Overtaken { .. } } => None,
         What::MotionDropped { how } => {
             let motion = before.facts.accord.motion.as_ref()?;
             Some(NoticeKind::MotionDropped { by: motion.by, aim: motion.aim, how })
@@ -55,7 +58,12 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
             Some(if ping.is_empty() { NoticeKind::Board } else { NoticeKind::Turn { ping } })
         }
         What::Paused => Some(NoticeKind::Paused),
-        What::Resumed => Some(NoticeKind::Resumed),
+        What::PauseEndTold => Some(NoticeKind::PauseEnds),
+        What::Resumed => {
+            let is_agreed = before.facts.accord.motion.as_ref().is_some_and(|it| it.aim == Aim::Resume);
+            let is_over = before.pause_until().is_some_and(|until| until <= after.facts.log.last);
+            Some(if is_over && !is_agreed { NoticeKind::PauseOver } else { NoticeKind::Resumed })
+        }
         What::SeatOffered { seat, person, .. } => Some(NoticeKind::SeatOffered { seat, person }),
         What::TookOver { seat, .. } => Some(NoticeKind::TookOver { seat }),
         What::Departed { seat } => Some(NoticeKind::Departed { seat }),
@@ -101,12 +109,19 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
 /// What is told of deputies: whoever plays although they are absent tells it by playing.
 fn of_deputy(before: &Table, seat: Seat, told: DeputyTold) -> Option<NoticeKind> {
     Some(match told {
-        DeputyTold::Asked { person, .. } => NoticeKind::DeputyAsked { seat, person },
-        DeputyTold::Agreed => NoticeKind::DeputyAgreed { seat },
+        DeputyTold::Asked { person, .. } => {
+            let asked = before.facts.standby.asked(seat).filter(|it| it.person != person);
+            NoticeKind::DeputyAsked { seat, person, instead_of: asked.map(|it| it.person) }
+        }
+        DeputyTold::Agreed => NoticeKind::DeputyAgreed { seat, instead_of: before.facts.standby.of(seat).map(|it| it.person) },
         DeputyTold::Called { .. } => NoticeKind::DeputyCalled { seat },
-        DeputyTold::Ended { how } => {
-            let deputy = before.facts.standby.of(seat).filter(|it| it.has_agreed() || how == DeputyEnd::Deputy)?;
-            NoticeKind::DeputyEnded { seat, person: deputy.person, how }
+        DeputyTold::Ended { how, person } => {
+            let was_one = |it: &&NamedDeputy| person.is_none_or(|person| it.person == person);
+            let deputy = before.facts.standby.of(seat).filter(was_one);
+            // A question that its asker takes back, or whose reader has gone, calls for no card.
+            let is_answered = matches!(how, DeputyEnd::Deputy | DeputyEnd::Lapsed);
+            let asked = || before.facts.standby.asked(seat).filter(was_one).filter(|_| is_answered);
+            NoticeKind::DeputyEnded { seat, person: deputy.or_else(asked)?.person, how }
         }
         DeputyTold::Back { .. } => return None,
     })

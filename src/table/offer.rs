@@ -149,6 +149,7 @@ impl Table {
         if facts.seated.is_owners(seat) {
             facts.seated.owner = Some(person);
         }
+        let before = facts.seated.holders[seat.index()].clone();
         facts.seated.holders[seat.index()].person = Some(person);
         if facts.seated.bot(seat).is_some() {
             facts.returning.insert(seat);
@@ -156,6 +157,7 @@ impl Table {
         let beginning = facts.opening.time.as_ref().map(TimeLimit::beginning).unwrap_or_default();
         facts.time.change(seat, |clock| *clock = beginning);
         if let Some(play) = &mut facts.play {
+            play.note_holder(seat, &before);
             play.count_decision(seat);
         }
         self.seat_returning();

@@ -67,7 +67,7 @@ impl Table {
         let what = What::Opened { opening: opening.clone(), person: opener, rematch_of };
         let game = Arc::clone(game);
         let mut table = Table::just_opened((editions, games.bots()), game, id, place, opening, (opener, guests), rematch_of, now);
-        let mut entries = vec![Entry { seq: 0, at: now, by: Some(opener), what }];
+        let mut entries = vec![Entry { seq: 0, at: now, by: Some(opener), unattended: false, what }];
         entries.extend(table.write(Some(opener), now, bots));
         if table.is_lesson() {
             entries.extend(table.begin_lesson(opener, now));

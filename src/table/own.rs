@@ -55,7 +55,8 @@ fn is_about(what: &What, person: PersonRef, own: Option<Seat>) -> bool {
         }
         What::Deputy { seat, told } => match told {
             DeputyTold::Asked { person: whom, .. } => *whom == person,
-            DeputyTold::Agreed | DeputyTold::Ended { .. } => Some(*seat) == own,
+            DeputyTold::Ended { person: whom, .. } => *whom == Some(person) || Some(*seat) == own,
+            DeputyTold::Agreed => Some(*seat) == own,
             DeputyTold::Called { .. } | DeputyTold::Back { .. } => false,
         },
         What::ClockRuns { seat, .. }
@@ -90,6 +91,7 @@ fn is_about(what: &What, person: PersonRef, own: Option<Seat>) -> bool {
         | What::MotionDropped { .. }
         | What::WentBack { .. }
         | What::Paused
+        | What::PauseEndTold
         | What::Resumed
         | What::OwnerSet { .. }
         | What::Followed { .. }
@@ -145,7 +147,8 @@ mod tests {
             (None, over(0)),
             (None, acted(1, "bot")),
         ];
-        let log: Vec<Entry> = (0..).zip(log).map(|(seq, (by, what))| Entry { seq, at: seq, by, what }).collect();
+        let log: Vec<Entry> =
+            (0..).zip(log).map(|(seq, (by, what))| Entry { seq, at: seq, by, unattended: false, what }).collect();
         let own = OwnPart::of(ben, &log);
         let told: Vec<String> = own.entries.iter().map(|it| it.what.to_string()).collect();
         let timed_out = r#"{"timed_out":{"seat":1,"then":"asked"}}"#;

@@ -2,7 +2,9 @@
 //! made, and what becomes of it.
 
 use pergola_engine::Seat;
+use pergola_text::Text;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::limits::PLANNED_TURNS;
 
@@ -42,6 +44,9 @@ pub(super) struct PlannedAction {
     pub(super) deed: u32,
     /// A fingerprint of all that could be chosen instead, and of all its events.
     pub(super) setting: u32,
+    /// The steps that led to it in a menu: what it is called where it is not possible any more.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) said: Vec<Value>,
 }
 
 /// How a plan came to its end.
@@ -90,6 +95,17 @@ impl Plan {
         self.open().is_none() && self.turns.len() < PLANNED_TURNS
     }
 
+    /// Bytes of its turns, and those of what they are called.
+    pub(super) fn bytes(&self) -> (usize, usize) {
+        let unsaid = |turn: &PlannedTurn| {
+            let actions = turn.actions.iter().map(|it| PlannedAction { said: Vec::new(), ..it.clone() }).collect();
+            PlannedTurn { actions, whole: turn.whole }
+        };
+        let bytes = |turns: &[PlannedTurn]| serde_json::to_string(turns).map_or(0, |it| it.len());
+        let (all, turns) = (bytes(&self.turns), bytes(&self.turns.iter().map(unsaid).collect::<Vec<_>>()));
+        (turns, all - turns)
+    }
+
     pub(super) fn is_live(&self) -> bool {
         !self.turns.is_empty() && self.end.is_none()
     }
@@ -105,6 +121,12 @@ impl PlannedTurn {
     /// The notations of its actions.
     pub fn actions(&self) -> impl ExactSizeIterator<Item = &str> {
         self.actions.iter().map(|it| it.action.as_str())
+    }
+
+    /// The steps that led to its actions in a menu when they were planned, as far as there was room for them.
+    pub fn said(&self) -> impl Iterator<Item = Vec<Text>> {
+        let read = |said: &Value| Text::deserialize(said).ok();
+        self.actions.iter().map(move |it| it.said.iter().filter_map(read).collect())
     }
 
     /// Whether nothing can be added to it: it ends, or meets luck.

@@ -8,19 +8,20 @@
 //! choose on the way, and all that comes of it, is as it was. The turn that is played is the seat's like any other; where
 //! none is, the seat is called as always, and hears why. A plan that is not true any more is cleared: when its seat has left,
 //! the game is over, or what it was made upon was undone. Deliberately absent: entries. A plan is nothing that happened, and
-//! nobody learns from a log that there was one; it is kept in the checkpoint, like answered requests.
+//! nobody learns from a log that there was one, unless the others are asked whether its person is there at all; it is kept in the
+//! checkpoint, like answered requests.
 
-use pergola_engine::{Chance, Seat, Viewer};
+use pergola_engine::{Chance, Record, Seat, Viewer};
 use serde_json::Value;
 
 use super::{
     Entry, Phase, Table, What,
     command::{Command, PlanChange},
     commit::PassedTurn,
-    limits::{ENTRIES_WITH_UNDO, NOTATION_CHARACTERS, PLAN_BYTES},
+    limits::{ENTRIES_WITH_UNDO, NOTATION_CHARACTERS, PLAN_BYTES, PLAN_WORDS_BYTES},
     moment::Millis,
-    people::Who,
-    plan::{Plan, PlanEnd, PlannedTurn},
+    people::{PersonRef, Who},
+    plan::{Plan, PlanEnd, PlannedAction, PlannedTurn},
     prospect::{Obstacle, Tried, step},
     refusal::TableRefusal,
 };
@@ -83,11 +84,17 @@ impl Table {
         if action.chars().count() > NOTATION_CHARACTERS || !state.without_asides(seat).iter().any(|it| it == action) {
             return Err(state.check(seat, action).map_or_else(TableRefusal::Illegal, |_| TableRefusal::NothingToPlan));
         }
+        let said = state.menu(seat).into_iter().find(|choice| choice.action == action);
+        let said = said
+            .map(|choice| choice.path.iter().filter_map(|step| serde_json::to_value(&step.text).ok()).collect())
+            .unwrap_or_default();
         let Tried { planned, is_last } = step(&*self.game, &mut *state, seat, action).map_err(TableRefusal::Illegal)?;
-        open.actions.push(planned);
+        open.actions.push(PlannedAction { said, ..planned });
         open.whole = is_last;
-        let bytes = serde_json::to_string(&plan.turns).map_or(0, |it| it.len());
-        if bytes > PLAN_BYTES { Err(TableRefusal::PlanFull) } else { Ok(()) }
+        if plan.bytes().1 > PLAN_WORDS_BYTES {
+            plan.turns.iter_mut().flat_map(|turn| turn.actions.last_mut()).last().into_iter().for_each(|last| last.said.clear());
+        }
+        if plan.bytes().0 > PLAN_BYTES { Err(TableRefusal::PlanFull) } else { Ok(()) }
     }
 
     /// Plays the plans of all seats whose turn has begun, one after the other, and clears those that are not true any more.
@@ -135,14 +142,28 @@ impl Table {
                 return None;
             }
             let seed = u64::from(luck.below(u32::MAX)) << 32 | u64::from(luck.below(u32::MAX));
-            let record = after.playing().ok()?.record(seat, action, None, seed).ok()?;
+            let record = after.playing().ok()?.record(seat, action, after.known_luck(), seed).ok()?;
             let is_certain = record.can_be_taken_back();
-            played.extend(after.write(by, at, vec![What::Acted(record)]));
+            played.push(after.write_planned(by, at, seat, record));
             if !is_certain {
                 break;
             }
         }
         Some((after, checkpoint, played))
+    }
+
+    /// Writes what a plan does for a seat. That nobody is there shows in the log only where something depends on it.
+    fn write_planned(&mut self, by: Option<PersonRef>, at: Millis, seat: Seat, record: Record) -> Entry {
+        let unattended = self.presence_matters(seat);
+        let entry = Entry { seq: self.facts.log.revision, at, by, unattended, what: What::Acted(record) };
+        self.enter(&entry).expect("what was judged can be entered");
+        entry
+    }
+
+    /// Whether something would change if this seat's person were known to be there.
+    fn presence_matters(&self, seat: Seat) -> bool {
+        let is_marked = self.facts.departed.contains(seat) || self.facts.closing.votes.contains(seat);
+        is_marked || self.is_bot_wanted(seat)
     }
 
     /// The first seat with a plan whose turn has begun, and which turn that is. A question is no turn: a plan waits until it is
@@ -168,7 +189,8 @@ impl Table {
         for plan in &mut plans.0 {
             let is_true = match plan.end {
                 None => turn.is_some_and(|turn| plan.made <= turn),
-                Some(PlanEnd::Played(_)) => true,
+                // What it played may have been undone.
+                Some(PlanEnd::Played(turn)) => !self.is_untouched(plan.seat, turn),
                 Some(PlanEnd::NotPlayed(turn)) => self.is_untouched(plan.seat, turn),
             };
             let plays = self.phase() == Phase::Playing && self.people().contains(plan.seat);

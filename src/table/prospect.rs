@@ -105,7 +105,7 @@ pub(super) fn step(game: &dyn Game, state: &mut dyn AnyState, seat: Seat, action
     let setting = fingerprint(choices.iter().chain(&events).map(String::as_str));
     let goes_on = turn_number(state) == before && state.status().waits_for().contains(seat);
     let is_last = record.action == END || !is_certain || !goes_on;
-    Ok(Tried { planned: PlannedAction { action: record.action, deed, setting }, is_last })
+    Ok(Tried { planned: PlannedAction { action: record.action, deed, setting, said: Vec::new() }, is_last })
 }
 
 fn turn_number(state: &dyn AnyState) -> Option<u32> {

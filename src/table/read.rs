@@ -153,7 +153,7 @@ impl Table {
     /// Whether this action would be an aside that others hear of at once: it is not done before its person was asked.
     pub fn asks_first(&self, seat: Seat, action: &str) -> bool {
         // Which luck an action meets is no matter of whether it is heard.
-        let trial = || self.playing().and_then(|play| play.record(seat, action, None, 0));
+        let trial = || self.playing().and_then(|play| play.record(seat, action, self.known_luck(), 0));
         self.acts_aside(seat) && trial().is_ok_and(|record| self.is_heard(&record))
     }
 
@@ -181,7 +181,7 @@ impl Table {
         match viewer {
             Viewer::Everyone => self.told_to(play.stories().since_person(), viewer),
             Viewer::Seat(seat) => {
-                let pending = play.pending_story(seat);
+                let pending = play.pending_stories(seat);
                 self.told_to(play.stories().since_turn_of(seat).chain(&pending), viewer)
             }
         }
@@ -191,6 +191,33 @@ impl Table {
     pub fn since_turn_of(&self, seat: Seat) -> Vec<TurnStory<Seen>> {
         let Some(play) = &self.facts.play else { return Vec::new() };
         self.told_to(play.stories().since_turn_of(seat), Viewer::Everyone)
+    }
+
+    /// What happened since the last turn of a seat that this person of it, or its deputy, played to its end, oldest first, as the
+    /// seat saw it; its present turn is not in it.
+    pub fn since_turn_by(&self, seat: Seat, person: &PersonId) -> Vec<TurnStory<Seen>> {
+        let Some(play) = &self.facts.play else { return Vec::new() };
+        let deputy = self.guests.reference(person).filter(|it| Some(*it) != self.facts.seated.person(seat));
+        let stories: Vec<&TurnStory> = match deputy {
+            Some(deputy) => play.stories().since_turn_by(seat, deputy).collect(),
+            None => play.stories().since_turn_of(seat).collect(),
+        };
+        self.told_to(stories.into_iter(), Viewer::Seat(seat))
+    }
+
+    /// What a seat did in its turn that has not ended, as it saw it.
+    pub fn present_turn_of(&self, seat: Seat) -> Vec<TurnStory<Seen>> {
+        let pending = self.facts.play.as_ref().map(|play| play.pending_stories(seat)).unwrap_or_default();
+        self.told_to(pending.iter(), Viewer::Seat(seat))
+    }
+
+    /// The last turn of a seat that has ended, as this viewer saw it: more than one story where several played in it.
+    pub fn last_turn_of(&self, seat: Seat, viewer: Viewer) -> Vec<TurnStory<Seen>> {
+        let mut stories = self.stories(viewer);
+        stories.retain(|it| it.seat == seat);
+        let turn = stories.last().map(|it| it.turn);
+        stories.retain(|it| Some(it.turn) == turn);
+        stories
     }
 
     /// The stories of the last ended turns, oldest first, as this viewer saw them.
@@ -221,9 +248,9 @@ impl Table {
             Some(Status::ToAct { turn, .. }) => turn,
             Some(Status::Over(_)) | None => 0,
         };
-        let revealed = !record.can_be_taken_back();
-        let story =
-            TurnStory { turn, seat: record.seat, bot: false, deputy: None, aside: true, revealed, events: record.events.clone() };
+        let (revealed, events, lit) = (!record.can_be_taken_back(), record.events.clone(), Vec::new());
+        let (bot, deputy, timed_out, then) = (false, None, false, Vec::new());
+        let story = TurnStory { turn, seat: record.seat, bot, deputy, timed_out, aside: true, revealed, lit, then, events };
         self.seen(&story, Viewer::Seat(record.seat))
     }
 
@@ -287,9 +314,11 @@ impl Table {
     }
 
     fn seen(&self, story: &TurnStory, viewer: Viewer) -> TurnStory<Seen> {
-        let TurnStory { turn, seat, bot, deputy, aside, revealed, ref events } = *story;
-        let events = events.iter().filter_map(|event| self.game.seen(event, viewer)).collect();
-        TurnStory { turn, seat, bot, deputy, aside, revealed, events }
+        let TurnStory { turn, seat, bot, deputy, timed_out, aside, revealed, ref lit, ref then, ref events } = *story;
+        let seen = (0..).zip(events).filter_map(|(at, event)| Some((lit.contains(&at), self.game.seen(event, viewer)?)));
+        let (came_to_light, events): (Vec<bool>, Vec<Seen>) = seen.unzip();
+        let lit = (0..).zip(came_to_light).filter_map(|(at, came)| came.then_some(at)).collect();
+        TurnStory { turn, seat, bot, deputy, timed_out, aside, revealed, lit, then: then.clone(), events }
     }
 
     /// Whether anybody but its seat hears of what an action brought.

@@ -116,7 +116,7 @@ mod tests {
     use crate::What;
 
     fn line(seq: u64) -> String {
-        let entry = Entry { seq, at: 5, by: None, what: What::SeatsSet { seats: 3 } };
+        let entry = Entry { seq, at: 5, by: None, unattended: false, what: What::SeatsSet { seats: 3 } };
         serde_json::to_string(&entry).expect("it is plain")
     }
 

@@ -201,6 +201,7 @@ impl What {
             | What::MotionDropped { .. }
             | What::WentBack { .. }
             | What::Paused
+            | What::PauseEndTold
             | What::Resumed
             | What::SeatOffered { .. }
             | What::TookOver { .. }
@@ -265,6 +266,7 @@ impl What {
             | What::MotionDropped { .. }
             | What::WentBack { .. }
             | What::Paused
+            | What::PauseEndTold
             | What::Resumed
             | What::OwnerSet { .. }
             | What::Followed { .. }

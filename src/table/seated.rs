@@ -15,6 +15,14 @@ pub struct BotName {
     pub name: u8,
 }
 
+impl BotName {
+    /// A bot that plays so and wears the first name that nobody wears among these.
+    pub fn among(holders: &[SeatHolder], key: &str) -> BotName {
+        let worn = |name: &u8| holders.iter().filter_map(|it| it.bot.as_ref()).any(|it| it.name == *name);
+        BotName { key: key.to_owned(), name: (1..=u8::MAX).find(|it| !worn(it)).unwrap_or(u8::MAX) }
+    }
+}
+
 /// The bot that takes the seat of somebody who resigns or is not there, and the first that a lobby offers.
 pub const SUBSTITUTE: &str = "normal";
 
@@ -50,12 +58,12 @@ pub(super) struct Seated {
 
 impl SeatHolder {
     /// A seat of a person who plays.
-    pub(super) fn of_person(person: PersonRef) -> SeatHolder {
+    pub fn of_person(person: PersonRef) -> SeatHolder {
         SeatHolder { person: Some(person), bot: None }
     }
 
     /// A seat of a bot.
-    pub(super) fn of_bot(bot: BotName) -> SeatHolder {
+    pub fn of_bot(bot: BotName) -> SeatHolder {
         SeatHolder { person: None, bot: Some(bot) }
     }
 
@@ -116,8 +124,7 @@ impl Seated {
 
     /// A bot that wears the first name nobody wears here.
     pub(super) fn bot_named(&self, key: &str) -> BotName {
-        let worn = |name: &u8| self.holders.iter().filter_map(|it| it.bot.as_ref()).any(|it| it.name == *name);
-        BotName { key: key.to_owned(), name: (1..=u8::MAX).find(|it| !worn(it)).unwrap_or(u8::MAX) }
+        BotName::among(&self.holders, key)
     }
 }
 

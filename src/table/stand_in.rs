@@ -94,10 +94,13 @@ impl Table {
 
     pub(super) fn enter_timed_out(&mut self, seat: Seat, then: &TimedOut) {
         let turn = self.turn_of(seat).unwrap_or_default();
-        self.facts.stand_ins.forget_about(seat);
+        // What the clock confirms says nothing of whether somebody is there.
+        if *then != TimedOut::Confirmed {
+            self.facts.stand_ins.forget_about(seat);
+        }
         match then {
             TimedOut::Confirmed => self.facts.time.dues += 1,
-            TimedOut::Asked => self.facts.time.change(seat, |clock| {
+            TimedOut::Asked | TimedOut::DeputyPlays => self.facts.time.change(seat, |clock| {
                 clock.running = None;
                 clock.over = Some(turn);
             }),

@@ -58,9 +58,14 @@ impl Standby {
         self.deputies.iter().map(|it| it.person).chain(self.insiders.iter().map(|(_, person)| *person))
     }
 
-    /// The deputy of a seat, or who is asked to be.
+    /// The deputy of a seat.
     pub(super) fn of(&self, seat: Seat) -> Option<&NamedDeputy> {
-        self.deputies.iter().find(|it| it.seat == seat)
+        self.deputies.iter().find(|it| it.seat == seat && it.has_agreed())
+    }
+
+    /// Who is asked to be a seat's deputy, also where the question has lapsed.
+    pub(super) fn asked(&self, seat: Seat) -> Option<&NamedDeputy> {
+        self.deputies.iter().find(|it| it.seat == seat && !it.has_agreed())
     }
 
     /// Whether somebody knows what another seat than this held.
@@ -73,16 +78,29 @@ impl Standby {
         self.insiders.iter().any(|(it, insider)| *it == seat && Some(*insider) == person) || self.insiders.len() < INSIDERS
     }
 
-    /// Somebody is asked to be a seat's deputy; whoever was it before is it no more.
+    /// Somebody is asked to be a seat's deputy, and nobody else any more; whoever is it stays it until they agree.
     pub(super) fn ask(&mut self, seat: Seat, person: PersonRef, until: Millis) {
-        self.forget(seat, person);
+        self.deputies.retain(|it| it.person != person && (it.seat != seat || it.has_agreed()));
         let (asked_until, back, called) = (Some(until), Absence::default(), None);
         self.deputies.push(NamedDeputy { seat, person, asked_until, back, called });
     }
 
-    /// A seat has no deputy any more.
+    /// Who is asked to be a seat's deputy is it from now on, in the place of whoever was it.
+    pub(super) fn agree(&mut self, seat: Seat) {
+        if self.asked(seat).is_some() {
+            self.deputies.retain(|it| it.seat != seat || !it.has_agreed());
+            self.deputies.iter_mut().filter(|it| it.seat == seat).for_each(|it| it.asked_until = None);
+        }
+    }
+
+    /// A seat has no deputy any more, and nobody is asked to be.
     pub(super) fn end(&mut self, seat: Seat) {
         self.deputies.retain(|it| it.seat != seat);
+    }
+
+    /// Somebody is a seat's deputy no more, or not asked to be.
+    pub(super) fn end_of(&mut self, seat: Seat, person: PersonRef) {
+        self.deputies.retain(|it| it.seat != seat || it.person != person);
     }
 
     /// A seat has no deputy any more, and somebody is nobody's.
@@ -97,8 +115,9 @@ impl Standby {
         }
     }
 
+    /// Changes what is kept of a seat's deputy.
     pub(super) fn change(&mut self, seat: Seat, change: impl FnOnce(&mut NamedDeputy)) {
-        if let Some(deputy) = self.deputies.iter_mut().find(|it| it.seat == seat) {
+        if let Some(deputy) = self.deputies.iter_mut().find(|it| it.seat == seat && it.has_agreed()) {
             change(deputy);
         }
     }
@@ -126,6 +145,15 @@ pub(super) enum Player {
     Deputy(PersonRef),
 }
 
+/// How an action was played for its seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Played {
+    /// By whom.
+    pub(super) by: Player,
+    /// Whether because its person's time was over.
+    pub(super) timed_out: bool,
+}
+
 /// What an entry tells of the deputy of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -143,6 +171,9 @@ pub enum DeputyTold {
     Ended {
         /// Why.
         how: DeputyEnd,
+        /// Who; all of the seat, where it is not told.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PersonRef>,
     },
     /// They were called for a turn.
     Called {
@@ -168,6 +199,8 @@ pub enum DeputyEnd {
     Deputy,
     /// They are not in the server any more.
     Departed,
+    /// They were asked, and did not answer in time.
+    Lapsed,
 }
 
 impl Absence {

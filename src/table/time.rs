@@ -41,7 +41,9 @@ impl Table {
                 let deputies = self.due_deputies().map(|seat| (0, DueWhat::CallDeputy(seat)));
                 let uncalled =
                     self.facts.uncalled.iter().filter(|_| !self.facts.accord.paused).map(|it| (it.at, DueWhat::Call(it.seat)));
-                of_seats.chain(uncalled).chain(deputies).chain(motion).chain(self.is_lesson().then_some(lesson)).min()?
+                let questions = self.open_questions().map(|(at, seat)| (at, DueWhat::DeputyLapses(seat)));
+                let others = motion.into_iter().chain(self.due_of_pause()).chain(self.is_lesson().then_some(lesson));
+                of_seats.chain(uncalled).chain(deputies).chain(questions).chain(others).min()?
             }
             Phase::Over | Phase::Closed(_) => return None,
         };
@@ -66,12 +68,15 @@ impl Table {
             // No entry tells of it.
             DueWhat::Call(_) => Vec::new(),
             DueWhat::MotionOver => self.motion_over(),
+            DueWhat::PauseEndTold => vec![What::PauseEndTold],
+            DueWhat::PauseOver => vec![What::Resumed],
             DueWhat::CallDeputy(seat) => self.call_deputy(seat),
+            DueWhat::DeputyLapses(seat) => self.question_lapses(seat),
             DueWhat::LobbyExpires => vec![What::Closed { why: ClosedBecause::Unstarted }],
             DueWhat::LessonExpires => vec![What::Closed { why: ClosedBecause::Abandoned }],
             DueWhat::Recount(seat) => self.recounted(seat, at, at),
             DueWhat::Reminder(seat) => vec![What::Reminded { seat, reminder: self.reminder_after(seat, at) }],
-            DueWhat::TimeOver(seat) => self.time_over(seat, seed),
+            DueWhat::TimeOver(seat) => self.time_over(seat, at, seed),
         })
     }
 
@@ -115,21 +120,34 @@ impl Table {
     }
 
     /// What follows when a seat's time is over. A turn that only had to be confirmed is confirmed.
-    fn time_over(&self, seat: Seat, seed: u64) -> Vec<What> {
+    fn time_over(&self, seat: Seat, at: Millis, seed: u64) -> Vec<What> {
         let complete = |play: &Play| {
-            play.pending_story(seat)?;
-            play.record(seat, END, None, seed).ok()
+            play.pending_stories(seat).first()?;
+            play.record(seat, END, self.known_luck(), seed).ok()
         };
         if let Some(record) = self.facts.play.as_ref().and_then(complete) {
             return vec![What::TimedOut { seat, then: TimedOut::Confirmed }, What::Acted(record)];
         }
         let bot = SUBSTITUTE.to_owned();
+        if let Some(running) = self.time_of_deputy(seat, at) {
+            return vec![What::TimedOut { seat, then: TimedOut::DeputyPlays }, What::ClockRuns { seat, running }];
+        }
         let then = match self.facts.opening.time.map_or(WhenOver::Ask, |limit| limit.then) {
             WhenOver::Ask => TimedOut::Asked,
             WhenOver::BotPlaysTurn => TimedOut::BotPlaysTurn { bot },
             WhenOver::BotTakesSeat => TimedOut::BotTakesSeat { bot },
         };
         vec![What::TimedOut { seat, then }]
+    }
+
+    /// The time that a seat's deputy has before a bot plays, where one would: as much as for a turn, once. Its person is not reminded
+    /// of it.
+    fn time_of_deputy(&self, seat: Seat, at: Millis) -> Option<Running> {
+        let limit = self.facts.opening.time.filter(|limit| limit.then != WhenOver::Ask)?;
+        let (turn, _) = (self.duty(seat)?, self.facts.standby.of(seat)?);
+        let is_first = self.facts.time.of(seat)?.over != Some(turn);
+        let running = is_first.then(|| Running::from(turn, limit.for_deputy(), &self.habits(seat), at))?;
+        Some(Running { reminded: REMINDERS, reminder: None, ..running })
     }
 
     /// A seat's clock with what is left to it, counted from now on; time does not count since `stood_since`.
@@ -190,7 +208,9 @@ impl Table {
     /// What is left on a clock that belongs to another turn than the one its seat is asked in.
     fn left_of_another_turn(&self, seat: Seat, clock: &SeatClock, duty: Option<u32>, at: Millis) -> Option<Millis> {
         match (&clock.running, &clock.held, clock.over) {
-            (Some(running), _, _) => (duty != Some(running.turn)).then(|| running.left_at(&self.habits(seat), at)),
+            // What is left to a deputy is not saved.
+            (Some(running), _, Some(_)) => (duty != Some(running.turn)).then_some(0),
+            (Some(running), _, None) => (duty != Some(running.turn)).then(|| running.left_at(&self.habits(seat), at)),
             (None, Some(held), _) => (duty != Some(held.turn)).then_some(held.left),
             (None, None, Some(turn)) => (duty != Some(turn)).then_some(0),
             (None, None, None) => None,

@@ -7,20 +7,24 @@
 //! may act while nobody waits for it acts aside: what it does settles at once, and commutes with all that is pending.
 //! Deliberately absent: people.
 
+mod pending;
 mod saved;
 
 use std::sync::Arc;
 
 use pergola_engine::{AnyState, END, IllegalAction, Record, Seat, Seats, Status, Unrepeatable, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
+use pending::Pending;
 pub(super) use saved::StoredPlay;
 
 use super::{
     limits::PENDING_BYTES,
+    met::{KnownLuck, MetLuck},
     people::PersonRef,
     refusal::TableRefusal,
-    standby::Player,
+    seated::SeatHolder,
+    standby::{Played, Player},
     story::{Stories, TurnStory},
     taken::{Done, Taken},
 };
@@ -42,22 +46,6 @@ pub(super) struct Play {
     stories: Stories,
 }
 
-/// An action whose turn has not ended.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Pending {
-    #[serde(flatten)]
-    record: Record,
-    /// Whether a bot played it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    bot: bool,
-    /// The deputy who played it for somebody absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    deputy: Option<PersonRef>,
-    /// Whether nobody else hears of it: a secret answer.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    unheard: bool,
-}
-
 impl Play {
     /// A game just laid out for so many seats, whose states are stored in a form of this version.
     pub(super) fn new(start: Box<dyn AnyState>, seats: u8, version: u16) -> Play {
@@ -68,10 +56,20 @@ impl Play {
         Play { version, settled, current: start, own, pending, decisions, taken, stories }
     }
 
-    /// The deputies it tells of.
+    /// The deputies it tells of, and those whose seats others have now.
     pub(super) fn people(&self) -> impl Iterator<Item = PersonRef> {
-        let pending = self.pending.iter().filter_map(|it| it.deputy);
-        pending.chain(self.stories.all().filter_map(|story| story.deputy))
+        self.pending.iter().flat_map(Pending::people).chain(self.stories.all().flat_map(TurnStory::people))
+    }
+
+    /// A seat is another's from now on, or another plays it: what was done before was done by this one.
+    pub(super) fn note_holder(&mut self, seat: Seat, before: &SeatHolder) {
+        self.pending.iter_mut().filter(|it| it.record.seat == seat).for_each(|it| it.note_holder(before));
+        self.stories.note_holder(seat, before);
+    }
+
+    /// Who has laid out what a seat did last in its turn that has not ended; its own person, where it did nothing.
+    pub(super) fn laid_out_by(&self, seat: Seat) -> Player {
+        self.pending.iter().rfind(|it| it.record.seat == seat).map_or(Player::Own, Pending::player)
     }
 
     /// Whether play goes on, and who decides, all pending actions counted.
@@ -82,6 +80,20 @@ impl Play {
     /// The same as everybody knows it.
     pub(super) fn settled_status(&self) -> Status {
         self.settled.status()
+    }
+
+    /// The number of the turn, as everybody knows it; after the end, of the last.
+    fn turn(&self) -> u32 {
+        match self.settled_status() {
+            Status::ToAct { turn, .. } => turn,
+            Status::Over(_) => u32::MAX,
+        }
+    }
+
+    /// Notes the luck that this action has met, which was played in this position.
+    pub(super) fn note_met(&self, met: &mut MetLuck, record: &Record) {
+        let position = if self.aside().contains(record.seat) { &self.settled } else { &self.current };
+        met.note(self.turn(), &**position, record);
     }
 
     /// The state with all that is pending.
@@ -133,9 +145,9 @@ impl Play {
     }
 
     /// What this seat did in its turn that has not ended.
-    pub(super) fn pending_story(&self, seat: Seat) -> Option<TurnStory> {
+    pub(super) fn pending_stories(&self, seat: Seat) -> Vec<TurnStory> {
         let own: Vec<&Pending> = self.pending.iter().filter(|it| it.record.seat == seat).collect();
-        story(&self.settled_status(), &own)
+        pending::stories(&self.settled_status(), &own)
     }
 
     /// The seats that act aside: they may act, and play does not wait for them.
@@ -147,19 +159,17 @@ impl Play {
         }
     }
 
-    /// Plays an action on trial, with fresh luck from `seed`, and writes it down. If it is the one that is `told`, it meets
-    /// the luck that is told with it.
-    pub(super) fn record(&self, seat: Seat, action: &str, told: Option<&Record>, seed: u64) -> Result<Record, TableRefusal> {
+    /// Plays an action on trial and writes it down: with the luck that is `known` of it, otherwise with fresh luck from `seed`.
+    pub(super) fn record(&self, seat: Seat, action: &str, known: KnownLuck<'_>, seed: u64) -> Result<Record, TableRefusal> {
         if self.aside().contains(seat) {
-            return self.record_aside(seat, action, seed);
+            return self.record_aside(seat, action, known, seed);
         }
         if !self.status().waits_for().contains(seat) {
             return Err(TableRefusal::NotYourTurn { to_act: self.actors() });
         }
         // A refusal speaks of what the seat sees, so that state is asked first.
         let action = self.seen_by(Viewer::Seat(seat)).check(seat, action).map_err(refused)?;
-        let told = told.filter(|told| told.seat == seat && told.action == action);
-        let record = match told.and_then(|told| told.replay(&mut *self.current.fork()).ok()) {
+        let record = match known.record(self.turn(), &*self.current, seat, &action) {
             Some(record) => record,
             None => Record::play(&mut *self.current.fork(), seat, &action, seed).map_err(refused)?,
         };
@@ -176,8 +186,10 @@ impl Play {
     }
 
     /// An aside is judged on what everybody knows. One that would forbid what is pending has to wait.
-    fn record_aside(&self, seat: Seat, action: &str, seed: u64) -> Result<Record, TableRefusal> {
-        let record = Record::play(&mut *self.settled.fork(), seat, action, seed).map_err(refused)?;
+    fn record_aside(&self, seat: Seat, action: &str, known: KnownLuck<'_>, seed: u64) -> Result<Record, TableRefusal> {
+        let known = known.record(self.turn(), &*self.settled, seat, action);
+        let play = || Record::play(&mut *self.settled.fork(), seat, action, seed);
+        let record = known.map_or_else(play, Ok).map_err(refused)?;
         match self.after_aside(&record) {
             Ok(_) => Ok(record),
             Err(_) => Err(TableRefusal::AsideWaits { to_act: self.status().waits_for() }),
@@ -191,27 +203,27 @@ impl Play {
     }
 
     /// The game after this action. An aside has a story only when others hear of it.
-    pub(super) fn after(&self, record: &Record, player: Player, others_hear: bool) -> Result<Play, Unrepeatable> {
+    pub(super) fn after(&self, record: &Record, played: Played, others_hear: bool) -> Result<Play, Unrepeatable> {
         let aside = self.aside().contains(record.seat);
-        let mut after = if aside { self.after_aside(record)? } else { self.after_in_turn(record, player, others_hear)? };
+        let mut after = if aside { self.after_aside(record)? } else { self.after_in_turn(record, played, others_hear)? };
         if aside && others_hear {
-            after.tell(&self.settled_status(), &[Pending::new(record, player, false)]);
+            after.tell(&self.settled_status(), &[Pending::new(record, played, false)]);
         }
         after.divide();
-        if player != Player::Bot {
+        if played.by != Player::Bot {
             after.taken.note(record.seat, self.decision(record.seat), Done::Acted(record.action.clone()));
         }
         after.count_decisions(self, record.seat);
         Ok(after)
     }
 
-    fn after_in_turn(&self, record: &Record, player: Player, others_hear: bool) -> Result<Play, Unrepeatable> {
+    fn after_in_turn(&self, record: &Record, played: Played, others_hear: bool) -> Result<Play, Unrepeatable> {
         let mut after = self.clone();
         let mut current = self.current.fork();
         record.replay(&mut *current)?;
         after.current = current.into();
         let unheard = !others_hear && record.action != END;
-        after.pending.push(Pending::new(record, player, unheard));
+        after.pending.push(Pending::new(record, played, unheard));
         after.settle(record);
         Ok(after)
     }
@@ -282,9 +294,7 @@ impl Play {
         let seats: Seats = ended.iter().map(|it| it.record.seat).collect();
         for seat in seats.iter() {
             let own: Vec<&Pending> = ended.iter().filter(|it| it.record.seat == seat).collect();
-            if let Some(story) = story(before, &own) {
-                self.stories.tell(story);
-            }
+            pending::stories(before, &own).into_iter().for_each(|story| self.stories.tell(story));
         }
     }
 
@@ -319,13 +329,6 @@ impl Play {
     }
 }
 
-impl Pending {
-    fn new(record: &Record, player: Player, unheard: bool) -> Pending {
-        let deputy = if let Player::Deputy(deputy) = player { Some(deputy) } else { None };
-        Pending { record: record.clone(), bot: player == Player::Bot, deputy, unheard }
-    }
-}
-
 /// The state after these actions, with the luck they met.
 fn replay<'a>(
     from: &Arc<dyn AnyState>,
@@ -336,20 +339,6 @@ fn replay<'a>(
         action.record.replay(&mut *state)?;
     }
     Ok(state.into())
-}
-
-/// One seat's story of these actions; none of none.
-fn story(before: &Status, actions: &[&Pending]) -> Option<TurnStory> {
-    let (turn, must) = match before {
-        Status::ToAct { turn, must, .. } => (*turn, *must),
-        Status::Over(_) => return None,
-    };
-    let last = actions.last()?;
-    let seat = last.record.seat;
-    let events = actions.iter().flat_map(|it| it.record.events.iter().cloned()).collect();
-    let aside = !must.contains(seat) || actions.iter().all(|it| it.unheard);
-    let revealed = actions.iter().any(|it| !it.record.can_be_taken_back());
-    Some(TurnStory { turn, seat, bot: last.bot, deputy: last.deputy, aside, revealed, events })
 }
 
 fn refused(illegal: IllegalAction) -> TableRefusal {

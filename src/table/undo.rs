@@ -22,6 +22,7 @@ use super::{
     limits::STORIES,
     people::Who,
     refusal::{MotionRefusal, TableRefusal},
+    seated::SeatHolder,
     turn::Play,
 };
 
@@ -66,6 +67,7 @@ pub(super) struct Earlier {
     milestones: Vec<Value>,
     turn_starts: Vec<TurnStart>,
     course: Option<Course>,
+    holders: Vec<SeatHolder>,
 }
 
 /// What would be undone if the game went back.
@@ -77,8 +79,10 @@ pub struct Undoing {
     pub stories: Vec<TurnStory<Seen>>,
     /// Those who have begun something since that nobody else has seen.
     pub begun: Seats,
-    /// Whether something came to light that would stay known.
-    pub revealed: bool,
+    /// What came to light since, as it was seen: it would stay known, and whoever plays the same again meets it again.
+    pub revealed: Vec<TurnStory<Seen>>,
+    /// Whether something came to light besides of which only those know who have begun something, or of which too long ago.
+    pub revealed_besides: bool,
 }
 
 impl Table {
@@ -115,7 +119,9 @@ impl Table {
         let since = || play.stories().all().filter(|story| story.turn >= turn);
         let stories = self.told_to_everyone(since());
         let begun: Seats = self.facts.seated.all().filter(|seat| play.pending_actions(*seat) > 0).collect();
-        Undoing { turn, stories, begun, revealed: since().any(|story| story.revealed) || play.has_pending_revealed() }
+        let revealed = stories.iter().filter_map(TurnStory::lit_alone).collect();
+        let unknown = since().any(|story| story.revealed && story.lit.is_empty());
+        Undoing { turn, stories, begun, revealed, revealed_besides: unknown || play.has_pending_revealed() }
     }
 
     /// The turn of this seat that would be undone: its present one, if it has begun it, or the last it played itself.
@@ -182,7 +188,8 @@ impl Table {
     fn as_earlier(&self) -> Option<Earlier> {
         let play = self.facts.play.clone()?;
         let (milestones, turn_starts) = (self.facts.milestones.clone(), self.facts.turns.turn_starts.clone());
-        Some(Earlier { revision: self.facts.log.revision, play, milestones, turn_starts, course: self.facts.course })
+        let holders = self.facts.seated.holders.clone();
+        Some(Earlier { revision: self.facts.log.revision, play, milestones, turn_starts, course: self.facts.course, holders })
     }
 
     /// What happens when the game goes back: what was begun is taken back first, so that it stays with whoever began it.
@@ -220,7 +227,14 @@ impl Table {
         let now = self.facts.play.take().ok_or_else(|| Unreadable::new("going back", "there is no game before the start"))?;
         let ended = now.stories().told() > earlier.play.stories().told();
         self.facts.turns.undone = turn_of(&now).filter(|_| ended && !redone).map(|turn| (turn, self.facts.log.revision));
-        self.facts.play = Some(earlier.play.in_place_of(&now));
+        let mut play = earlier.play.in_place_of(&now);
+        // Others may have those seats since.
+        for (seat, then) in self.facts.seated.all().zip(&earlier.holders) {
+            if self.facts.seated.holders[seat.index()] != *then {
+                play.note_holder(seat, then);
+            }
+        }
+        self.facts.play = Some(play);
         self.facts.milestones.clone_from(&earlier.milestones);
         self.facts.turns.turn_starts.clone_from(&earlier.turn_starts);
         self.facts.course = earlier.course;

@@ -71,7 +71,7 @@ fn commit(table: TableId, seq: u64) -> Commit {
     let events = vec![json!({ "tile_bought": { "tile": "blue-9", "paid": ["blue-4", "blue-5"] } })];
     let record = Record { seat: Seat(0), action, chance: Vec::new(), events, reveals: false };
     let checkpoint = json!({ "state": "x".repeat(CHECKPOINT_BYTES) });
-    let entries = vec![Entry { seq, at: seq, by: None, what: What::Acted(record) }];
+    let entries = vec![Entry { seq, at: seq, by: None, unattended: false, what: What::Acted(record) }];
     Commit {
         table,
         stands_on: Footing { entries: seq, unlogged: 0 },

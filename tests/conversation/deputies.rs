@@ -69,7 +69,10 @@ fn a_deputy_plays_a_turn_for_somebody_who_is_away() {
     let hers = house.say(&name, "turn", None, &[]).card.text;
     assert!(hers.contains("Dan played for you:"), "{hers}");
     let log = house.say("Ben", "past", Some("log"), &[]).card.text;
-    assert!(log.contains("asked Dan to play for") && log.contains("has a deputy") && log.contains("Dan played for"), "{log}");
+    assert!(
+        log.contains("asked Dan to play for") && log.contains("Dan agreed to play for") && log.contains("Dan played for"),
+        "{log}"
+    );
     assert_eq!(house.at_table(1).stories(Viewer::Everyone).last().unwrap().seat, seat);
 }
 
@@ -104,7 +107,9 @@ fn either_ends_it_and_others_do_not() {
     let shown = house.say(&name, "table", Some("deputy"), &[]).card;
     assert!(shown.text.contains("Dan plays for you here"), "{}", shown.text);
     let refused = house.act("Zed", Act::Press { id: format!("1.1.deputy.end.{}", seat.0) }).card.text;
-    assert!(refused.contains("There is no deputy here that you could end"), "{refused}");
+    assert!(refused.contains("nobody asks it any more"), "{refused}");
+    let forged = house.act("Zed", Act::Press { id: format!("1.1.~deputy.end.{}", seat.0) }).card.text;
+    assert!(forged.contains("There is no deputy here that you could end"), "{forged}");
     let zed = house.say("Zed", "table", Some("deputy"), &[]).card.text;
     assert!(zed.contains("You do not sit at this table"), "{zed}");
     house.press(&name, &shown, "End that");
@@ -194,4 +199,116 @@ fn whole_games_are_played_by_a_deputy() {
         }
         assert!(presses > 0, "{}", game.meta().key);
     }
+}
+
+/// Plays a turn of whoever the game waits for by commands of whoever plays it: `Dan` for this seat.
+fn play_a_turn(house: &mut House, of: Seat) {
+    let turn = house.at_table(1).turns();
+    while house.at_table(1).turns() == turn {
+        let table = house.at_table(1);
+        let seat = table.waits_for().iter().next().unwrap();
+        let listed = table.state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+        let action = listed.iter().find(|it| *it == "end").unwrap_or(&listed[0]).clone();
+        let name = if seat == of { "Dan".to_owned() } else { table.seats()[seat.index()].person.clone().unwrap().name };
+        let id = format!("1.1.~say.{}.{action}", table.decision(seat));
+        house.act(&name, Act::Press { id });
+        assert!(house.at_table(1).revision() > table.revision(), "{name}: {action}");
+    }
+}
+
+#[test]
+fn a_deputy_reads_what_happened_since_their_own_last_turn_and_only_that() {
+    let (mut house, name, seat) = with_dan("alhambra");
+    away(&mut house, &name, "30");
+    play_a_turn(&mut house, seat);
+    while house.waited_for(1).unwrap().1 != seat {
+        play_a_turn(&mut house, seat);
+    }
+    let menu = house.say("Dan", "turn", None, &[]).card.text;
+    assert!(!menu.contains("So far this turn") && !menu.contains("You played for"), "{menu}");
+    assert!(menu.contains("• Ben") || menu.contains("• Cleo") || menu.contains("• Ann"), "{menu}");
+    let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+    let action = listed.iter().find(|it| it.starts_with("take")).unwrap().clone();
+    let id = format!("1.1.~say.{}.{action}", house.at_table(1).decision(seat));
+    house.act("Dan", Act::Press { id });
+    let menu = house.say("Dan", "turn", None, &[]).card.text;
+    assert!(menu.matches("You played for").count() == 1 && menu.contains("So far this turn"), "{menu}");
+    let log = house.say("Dan", "past", Some("log"), &[]).card.text;
+    assert!(log.contains(&format!("You played for {name}:")), "{log}");
+    // Whoever comes back goes on with what was begun.
+    house.say(&name, "me", Some("away"), &[("until", "back")]);
+    let hers = house.say(&name, "turn", None, &[]).card.text;
+    assert!(hers.contains("So far this turn") && hers.contains("Dan played for you:"), "{hers}");
+}
+
+#[test]
+fn a_deputy_who_ends_the_turn_of_somebody_whose_time_was_over_is_told_what_they_did() {
+    for then in [None, Some("When it is over, a bot plays that turn")] {
+        let mut house = super::times::limited("12 hours for a turn", then);
+        let (name, seat) = house.waited_for(1).unwrap();
+        house.say(&name, "table", Some("deputy"), &[("whom", "Dan")]);
+        let asked = last(&house);
+        house.press("Dan", &asked, "I agree");
+        house.wait(13);
+        let over = last(&house);
+        assert!(over.ping.contains(&person("Dan").id), "{}", over.text);
+        let by_bot = over.text.contains("Then a bot plays");
+        assert_eq!(by_bot, then.is_some(), "{}", over.text);
+        for _ in 0..20 {
+            let mine = house.say("Dan", "turn", None, &[]).card;
+            if let Some(confirm) = buttons(&mine).into_iter().find(|it| it.label == "Confirm").map(|it| it.id.clone()) {
+                let told = house.act("Dan", Act::Press { id: confirm.clone() }).card;
+                let begin = format!("You have ended this turn for {name}");
+                assert!(told.text.contains(&begin) && told.text.contains("You played for"), "{}", told.text);
+                assert!(!told.text.contains("do not play") && !labels(&told).contains(&"My hand".to_owned()), "{told:?}");
+                let again = house.act("Dan", Act::Press { id: confirm }).card.text;
+                assert!(again.contains(&begin), "pressed twice: {again}");
+                break;
+            }
+            let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+            let id = format!("1.1.~say.{}.{}", house.at_table(1).decision(seat), listed[0]);
+            house.act("Dan", Act::Press { id });
+            if house.waited_for(1).unwrap().1 != seat {
+                break;
+            }
+        }
+        assert_ne!(house.waited_for(1).unwrap().1, seat);
+    }
+}
+
+#[test]
+fn a_second_deputy_takes_the_place_of_the_first_only_when_they_agree() {
+    let (mut house, name, _) = with_dan("gardens");
+    house.say(&name, "table", Some("deputy"), &[("whom", "Eva")]);
+    let first = last(&house);
+    let shown = house.say(&name, "table", Some("deputy"), &[]).card.text;
+    assert!(shown.contains("Dan plays for you here") && shown.contains("You have asked Eva"), "{shown}");
+    house.say(&name, "table", Some("deputy"), &[("whom", "Fay")]);
+    let asked = last(&house);
+    assert!(asked.text.contains("Eva is not asked any more"), "{}", asked.text);
+    let late = house.press("Eva", &first, "I agree").card.text;
+    assert!(late.contains("Nobody here asks you"), "{late}");
+    house.press("Fay", &asked, "I agree");
+    let told = last(&house).text;
+    assert!(told.contains("Dan> does not play for") || told.contains("Dan does not play for"), "{told}");
+    let deputies: Vec<String> = house.at_table(1).deputies().iter().map(|it| it.person.name.clone()).collect();
+    assert_eq!(deputies, ["Fay"]);
+    let settled = house.press("Eva", &first, "I agree");
+    assert!(settled.show == Show::UpdateCard && settled.card.rows.is_empty(), "{settled:?}");
+}
+
+#[test]
+fn a_question_that_nobody_answered_says_so_and_has_no_buttons_any_more() {
+    let mut house = House::playing(3, "gardens", &NAMES);
+    let (name, _) = house.waited_for(1).unwrap();
+    house.say(&name, "table", Some("deputy"), &[("whom", "Dan")]);
+    let asked = last(&house);
+    house.wait(73);
+    let told = last(&house).text;
+    assert!(told.contains("has not said in time whether they play for"), "{told}");
+    let settled = house.press("Dan", &asked, "I agree");
+    assert!(settled.show == Show::UpdateCard && settled.card.rows.is_empty(), "{settled:?}");
+    assert!(settled.card.text.contains("nobody asks it any more"), "{}", settled.card.text);
+    let log = house.say(&name, "past", Some("log"), &[]).card.text;
+    assert!(log.contains("Dan did not say in time whether they play for you"), "{log}");
 }

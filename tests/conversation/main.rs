@@ -11,6 +11,7 @@ mod aloud;
 mod asides;
 mod cards;
 mod combined;
+mod credits;
 mod deputies;
 mod gardens;
 mod granada;

@@ -403,7 +403,8 @@ fn with(file: &[u8], at: usize, more: &[What]) -> Vec<u8> {
         What::WentBack { .. } => None,
         _ => entries[0].by,
     };
-    let more = more.iter().map(|what| Entry { seq: 0, at: time, by: asked_by(what), what: what.clone() }).collect::<Vec<_>>();
+    let entry = |what: &What| Entry { seq: 0, at: time, by: asked_by(what), unattended: false, what: what.clone() };
+    let more = more.iter().map(entry).collect::<Vec<_>>();
     entries.splice(at..at, more);
     let numbered = (0..).zip(entries).map(|(seq, entry)| serde_json::to_string(&Entry { seq, ..entry }).expect("it is plain"));
     numbered.collect::<Vec<_>>().join("\n").into_bytes()

@@ -462,6 +462,7 @@ impl Watch {
                 self.world.count(match then {
                     TimedOut::Confirmed => "time over: confirmed",
                     TimedOut::Asked => "time over: asked",
+                    TimedOut::DeputyPlays => "time over: deputy",
                     TimedOut::BotPlaysTurn { .. } => "time over: a bot plays the turn",
                     TimedOut::BotTakesSeat { .. } => "time over: a bot takes the seat",
                 });

@@ -51,7 +51,7 @@ fn open(folder: &Path) -> (Store, Contents<Value>) {
 /// An entry that tells of an action.
 fn entry(seq: u64, action: &str) -> Entry {
     let record = Record { seat: Seat(0), action: action.to_owned(), chance: Vec::new(), events: Vec::new(), reveals: false };
-    Entry { seq, at: 1_000 + seq, by: None, what: What::Acted(record) }
+    Entry { seq, at: 1_000 + seq, by: None, unattended: false, what: What::Acted(record) }
 }
 
 /// The action an entry tells of.

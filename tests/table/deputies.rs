@@ -238,7 +238,7 @@ fn a_deputy_goes_with_the_seats_person() {
     assert!(trial.table().deputies().is_empty(), "now it is their own seat");
     let mut trial = with_dan();
     trial.then(
-        "house end-deputy 1 => 1 has no deputy by departed, !no deputy 1 dan
+        "house end-deputy dan => 1 has no deputy by departed, !no deputy 1 dan
          ann away 72h
          dan/1: put 1 => no: NotSeated",
     );
@@ -249,6 +249,91 @@ fn a_deputy_goes_with_the_seats_person() {
          dan/1: put 1",
     );
     assert!(!trial.table().departed().is_empty(), "that a deputy plays brings nobody back");
+}
+
+#[test]
+fn the_first_deputy_stays_it_until_the_second_has_agreed() {
+    let mut trial = with_dan();
+    trial.then(
+        "ann deputy eva => 1 asks eva to be deputy, !deputy asked 1 eva
+         ann away 72h
+         dan/1: put 1
+         dan undo
+         ann deputy fay => 1 asks fay to be deputy, !deputy asked 1 fay instead of eva
+         eva be-deputy 1 => no: Deputy(NotAsked)
+         dan/1: put 1
+         fay be-deputy 1 => 1 has a deputy, 1 calls the deputy in 1, !deputy 1 instead of dan
+         dan undo => no: NotSeated
+         fay undo => 1 took back 1",
+    );
+    let named: Vec<String> = trial.table().deputies().iter().map(|it| it.person.name.clone()).collect();
+    assert_eq!(named, ["fay"]);
+    trial.then(
+        "ann deputy eva
+         ann end-deputy 1 => 1 has no deputy by seat, 1 has no deputy by seat, !no deputy 1 fay
+         eva be-deputy 1 => no: Deputy(NotAsked)",
+    );
+}
+
+#[test]
+fn a_question_that_nobody_answers_lapses_and_the_deputy_stays() {
+    let mut trial = with_dan();
+    trial.then(
+        "ann deputy eva
+         wait 71h
+         house due => no: NotDue
+         wait 1h
+         house due => 1 has no deputy by lapsed, !no deputy 1 eva
+         house due => no: NotDue
+         eva be-deputy 1 => no: Deputy(NotAsked)
+         ann away 72h
+         dan/1: put 1",
+    );
+}
+
+#[test]
+fn a_deputy_plays_before_a_bot_does_when_the_time_is_over() {
+    for (time, left) in [("10h", "10h"), ("10h+4h", "4h"), ("10h+0h", "10h")] {
+        for (then, bot) in [("turn", "1 over, turn to normal"), ("seat", "1 over, seat to normal")] {
+            let mut trial = check(&format!(
+                "ann open stones 2
+                 ann time {time} {then}
+                 ben join
+                 ann start
+                 ann deputy dan
+                 dan be-deputy 1
+                 house called 1
+                 wait 10h"
+            ));
+            let due = |trial: &mut Trial| {
+                let outcomes: Vec<String> =
+                    (0..4).map(|_| trial.line("house due")).take_while(|it| !it.starts_with("no:")).collect();
+                outcomes.last().cloned().unwrap_or_default()
+            };
+            assert_eq!(due(&mut trial), format!("1 over, deputy plays, 1 has {left} in {left}, !over 1"));
+            assert_eq!(called(&trial, 1), "dan");
+            let mut played = check("ann open stones 2");
+            std::mem::swap(&mut played, &mut trial);
+            played.then("dan/1: put 1");
+            let outcome = played.line("dan/1: end");
+            let saved = if time.contains('+') { &time[4..] } else { "0h" };
+            assert!(outcome.starts_with(&format!("1: end, 1 keeps {saved}")), "what is left to a deputy is not saved: {outcome}");
+            let mut waited = check(&format!(
+                "ann open stones 2
+                 ann time {time} {then}
+                 ben join
+                 ann start
+                 ann deputy dan
+                 dan be-deputy 1
+                 house called 1
+                 wait 10h"
+            ));
+            due(&mut waited);
+            waited.then(&format!("wait {left}"));
+            assert!(due(&mut waited).starts_with(bot), "a bot plays when the deputy has not");
+            waited.then("dan/1: put 1 => no: Deputy(NotAbsent { seat: Seat(0) })");
+        }
+    }
 }
 
 #[test]
@@ -273,7 +358,7 @@ fn only_so_many_see_a_hand_without_a_seat() {
     trial.then(
         "ann deputy dan => no: Deputy(TooMany { limit: 40 })
          ann deputy p3 => 1 asks p3 to be deputy, !deputy asked 1 p3
-         p3 be-deputy 1 => 1 has a deputy, !deputy 1",
+         p3 be-deputy 1 => 1 has a deputy, !deputy 1 instead of p39",
     );
     assert!(trial.table().checkpoint().to_string().len() < limits::CHECKPOINT_BYTES);
 }

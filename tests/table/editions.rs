@@ -119,6 +119,7 @@ fn a_log_with_another_edition_plays_again() {
         seq: 0,
         at: 1,
         by: Some(PersonRef(1)),
+        unattended: false,
         what: What::Opened { opening: opened.opening().clone(), person: PersonRef(1), rematch_of: None },
     };
     let log: Vec<_> = [first].into_iter().chain(commit.entries).collect();

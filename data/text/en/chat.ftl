@@ -202,6 +202,7 @@ ask-resign-last = Do you want to leave this game? Nobody else is left at this ta
 ask-close = Do you want to close this table? Nobody can play here then.
 ask-close-together = Do you want to close this table? It is closed when everybody agrees; the others are asked.
 ask-close-together-or-there = Do you want to close this table? From here it is closed when everybody agrees; the others are asked. In the channel where it is, you can close it at once, as a moderator.
+ask-close-agreed = All who play here have agreed to close this table. Do you want to close it now?
 ask-close-moderator = Do you want to close this table at once, as a moderator? Its game is not finished.
 ask-hand-over = Do you want to leave? The table is the next person's then.
 ask-leave-empty = Do you want to leave? Nobody else is here: the table is closed when you go.
@@ -267,6 +268,14 @@ bots-waited = Nobody had done anything here for a day, so the bots waited. You a
 card-left = { $person } has left this game. { $bot }, a bot that { $plays }, plays on until { $person } comes back.
 card-came-back = { $seat } is back and plays again.
 card-coming-back = Welcome back: { $seat } ends this turn, then hands the seat over.
+close-open = { $by } { $voted ->
+    [one] wants
+   *[other] want
+} to close this table. It is closed when { $seats } { $count ->
+    [one] agrees
+   *[other] agree
+} too.
+close-ready = All who play here have agreed to close this table: it closes when one of you does it.
 card-vote-taken-back = { $seat } does not want to close this table any more: the game goes on.
 card-vote = { $seat } wants to close this table. It is closed when { $seats } { $count ->
     [one] agrees
@@ -274,6 +283,10 @@ card-vote = { $seat } wants to close this table. It is closed when { $seats } { 
 } too; until then the game goes on.
 story-played-for-you = A bot played for you:
 story-deputy = { $person } played for { $of }:
+story-time-played-for-you = Your time was over, so a bot played for you:
+story-time-confirmed = { $of } had no time left, so what was laid out was confirmed:
+story-time-confirmed-yours = Your time was over, so what you had laid out was confirmed:
+story-deputy-time-confirmed = { $person } played for { $of }; the time was over, so what was laid out was confirmed:
 turn-done = So far this turn:
 turn-ended = Your turn is over; what is confirmed cannot be taken back.
 turn-anew = **It is your turn again: this is a new one.**
@@ -337,6 +350,7 @@ card-time-over-ask = { $seat }'s time for this turn is over. { $seats }: when { 
    *[other] all of you agree
 }, a bot plays on; until then { $seat } can still play.
 card-time-over-alone = { $seat }: your time for this turn is over. Nobody else is here to wait for you, so play on when you like.
+card-time-over-deputy = { $of } has no time left for this turn. { $person }: you play for { $of }, and have time { $until }. Then a bot plays.
 card-time-over-turn = { $person }'s time is over: { $bot }, a bot that { $plays }, plays this turn.
 card-time-over-seat = { $person }'s time is over: { $bot }, a bot that { $plays }, plays on until { $person } comes back.
 card-bot-wanted = A bot is to play for { $seat } from now on, if { $seats } { $count ->
@@ -422,6 +436,8 @@ list-lobby = { $heading } · not begun
 list-waits = { $heading } · your turn
 list-deputy = { $heading } · { $of } has named you as deputy
 list-deputy-waits = { $heading } · you play for { $of }
+list-paused = { $heading } · paused
+list-asked = { $stands } · you are asked something
 list-plays = { $heading } · waiting for others
 list-alone = { $heading } · the bots wait until you look in
 list-resigned = { $heading } · { $seat }: you can come back

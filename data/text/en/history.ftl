@@ -31,6 +31,8 @@ log-shown-turns = turns { $turn } to { $last } of { $turns }
 log-shown-lobby = before the first turn
 log-turn = **Turn { $turn }**
 log-before-game = **Before the first turn**
+# A page that begins in the middle of a long turn.
+log-continued = { $turn }, continued
 log-unfinished = Not confirmed yet:
 log-opened = { $person } opened this table.
 log-joined = { $person } took a seat.
@@ -45,6 +47,7 @@ log-started = The game began. In turn order: { $seats }.
 log-resigned = { $person } left the game; a bot played on.
 log-time-confirmed = The time of { $person } was over; what was laid out was confirmed.
 log-time-over = The time of { $person } was over; the others were asked.
+log-time-deputy = The time of { $person } was over; their deputy was to play.
 log-time-turn = The time of { $person } was over; a bot played the turn.
 log-time-seat = The time of { $person } was over; a bot played on.
 log-voted-out = All others agreed that a bot plays for { $person }.

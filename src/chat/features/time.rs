@@ -114,6 +114,16 @@ pub(crate) fn reminder(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
 /// Says that a seat's time is over and what follows; nothing when its person has played meanwhile.
 pub(crate) fn over(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
     let board = |it: &Buttons<'_>| it.button(Glance::Board, Style::Secondary);
+    if table.is_time_over(seat) && table.is_paused() {
+        return None;
+    }
+    if let Some(until) = table.time_until(seat, now).filter(|_| table.is_time_over(seat))
+        && let Some(deputy) = table.deputy_playing(seat, now)
+    {
+        let line = awaited::of_deputy_until(table, "card-time-over-deputy", deputy, until);
+        let row = |it: &Buttons<'_>| vec![it.button(Glance::Turn, Style::Primary), board(it)];
+        return Some(message::told_to(table, line, vec![deputy.person.id.clone()], row));
+    }
     if table.is_time_over(seat) {
         let missing = table.missing_for_bot(seat);
         if missing.is_empty() {

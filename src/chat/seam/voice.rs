@@ -8,7 +8,7 @@
 
 use pergola_engine::Seat;
 use pergola_render::{Scene, has_glyphs};
-use pergola_table::{BotName, Person, PersonId, Table, reading};
+use pergola_table::{BotName, Holder, Person, PersonId, Table, reading};
 use pergola_text::{LANGUAGES, Occupant, Speaker, Text};
 
 use crate::seam::limits;
@@ -47,9 +47,18 @@ impl Voice {
         Voice::new(LANGUAGES[0], &occupants(table), None)
     }
 
-    /// Speaks to the person on this seat about the table.
-    pub(crate) fn to_seat(table: &Table, seat: Seat) -> Voice {
-        Voice::new(LANGUAGES[0], &occupants(table), Some(seat))
+    /// Speaks to this person about the table, who is "you" where they sit.
+    pub(crate) fn to(table: &Table, reader: &PersonId) -> Voice {
+        Voice::new(LANGUAGES[0], &occupants(table), Some(reader))
+    }
+
+    /// The same voice of those who had these seats at another time. Whoever reads it is "you" where they sat then.
+    pub(crate) fn then(&self, table: &Table, then: &[(Seat, Holder)], reader: Option<&PersonId>) -> Voice {
+        let mut at_table = occupants(table);
+        for (seat, holder) in then {
+            at_table.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = (holder.person.as_ref(), holder.bot.as_ref()));
+        }
+        Voice::new(self.message.language(), &at_table, reader)
     }
 
     /// Speaks to one person about these people by their whole names. The first of them has the first seat.
@@ -68,21 +77,25 @@ impl Voice {
         Voice::new(LANGUAGES[0], &[], None)
     }
 
-    fn new(language: &str, at_table: &[(Option<&Person>, Option<&BotName>)], reader: Option<Seat>) -> Voice {
+    fn new(language: &str, at_table: &[(Option<&Person>, Option<&BotName>)], reader: Option<&PersonId>) -> Voice {
         let told_apart: Vec<(Option<Person>, Option<&BotName>)> = told_apart(language, at_table);
         let at_table: Vec<_> = told_apart.iter().map(|(person, bot)| (person.as_ref(), *bot)).collect();
         let full: Vec<Occupant> = at_table.iter().map(|(person, bot)| occupant(*person, *bot, None)).collect();
         let names: Vec<&str> = at_table.iter().map(|(person, _)| person.map_or("", |it| &it.name)).collect();
-        let short = at_table.iter().enumerate().map(|(at, (person, bot))| match reader {
-            Some(reader) if reader.index() == at => Occupant::Told(Text::new("seat-you")),
+        let you = || Text::new("seat-you");
+        let is_reader = |person: &Option<&Person>| person.is_some_and(|it| Some(&it.id) == reader);
+        let short = at_table.iter().enumerate().map(|(at, (person, bot))| match bot {
+            None if is_reader(person) => Occupant::Told(you()),
+            Some(bot) if is_reader(person) => Occupant::Told(bot_for(bot, you())),
             _ => occupant(*person, *bot, Some(short_name(&names, at))),
         });
         let short: Vec<Occupant> = short.collect();
-        let named: Vec<Occupant> = at_table
-            .iter()
-            .enumerate()
-            .map(|(at, (person, bot))| occupant(*person, *bot, Some(short_name(&names, at))))
-            .collect();
+        let named = at_table.iter().enumerate().map(|(at, (person, bot))| match bot {
+            // For whom it played is said before.
+            Some(bot) if is_reader(person) => occupant(None, Some(bot), None),
+            _ => occupant(*person, *bot, Some(short_name(&names, at))),
+        });
+        let named: Vec<Occupant> = named.collect();
         Voice {
             message: Speaker::discord(language, &short),
             of_others: Speaker::discord(language, &named),
@@ -192,14 +205,13 @@ fn told_apart<'a>(
 /// How somebody is written: by this short name, or by their mention and their whole name. A bot that plays for somebody says
 /// so.
 fn occupant(person: Option<&Person>, bot: Option<&BotName>, short: Option<&str>) -> Occupant {
-    let bot = bot.map(|bot| Text::of(format!("bot-name-{}", bot.name)));
     match (bot, person) {
         (Some(bot), Some(person)) => {
             let name = short.unwrap_or(&person.name);
             let name = if person.is_forgotten() { Text::new("somebody") } else { Text::new("name").code("name", name) };
-            Occupant::Told(Text::new("bot-for").text("bot", bot).text("person", name))
+            Occupant::Told(bot_for(bot, name))
         }
-        (Some(bot), None) => Occupant::Told(bot),
+        (Some(bot), None) => Occupant::Told(bot_name(bot)),
         (None, Some(person)) if person.is_forgotten() => Occupant::Told(Text::new("somebody")),
         (None, Some(person)) => match short {
             // Nothing is left of their name: they go by their seat.
@@ -209,6 +221,15 @@ fn occupant(person: Option<&Person>, bot: Option<&BotName>, short: Option<&str>)
         },
         (None, None) => Occupant::Unknown,
     }
+}
+
+fn bot_name(bot: &BotName) -> Text {
+    Text::of(format!("bot-name-{}", bot.name))
+}
+
+/// A bot that plays for somebody.
+fn bot_for(bot: &BotName, person: Text) -> Text {
+    Text::new("bot-for").text("bot", bot_name(bot)).text("person", person)
 }
 
 /// The first word of a name that has a letter or digit, unless it is another's at the table too.

@@ -11,6 +11,9 @@ use crate::{
 
 /// Whom the game waits for at this time, as everybody is told.
 pub(crate) fn public(table: &Table, seats: Seats, now: Millis) -> Text {
+    if table.is_paused() {
+        return Text::new("awaited-paused");
+    }
     if table.is_left_alone(now) {
         return Text::new("bots-wait");
     }
@@ -50,6 +53,15 @@ pub(crate) fn deputies(table: &Table, seats: Seats, now: Millis) -> Vec<String> 
 
 /// A sentence about a deputy and whom they play for, with mentions.
 pub(crate) fn of_deputy(table: &Table, id: &'static str, deputy: &Deputy) -> String {
+    mentioning(table, Text::new(id), deputy)
+}
+
+/// The same, and until when they can.
+pub(crate) fn of_deputy_until(table: &Table, id: &'static str, deputy: &Deputy, until: Millis) -> String {
+    mentioning(table, Text::new(id).moment("until", until), deputy)
+}
+
+fn mentioning(table: &Table, text: Text, deputy: &Deputy) -> String {
     let (voice, number) = Voice::public_with(table, [&deputy.person]);
-    voice.mention(&Text::new(id).seat("of", deputy.seat.0).seat("person", number as u8))
+    voice.mention(&text.seat("of", deputy.seat.0).seat("person", number as u8))
 }

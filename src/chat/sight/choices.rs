@@ -42,10 +42,15 @@ pub(crate) fn named(entry: &Entry) -> Text {
 
 /// Steps in words.
 pub(crate) fn joined(steps: &[Step]) -> Text {
-    let join = |front: Text, next: &Step| Text::new("menu-steps").text("front", front).text("next", next.text.clone());
+    in_steps(&steps.iter().map(|step| step.text.clone()).collect::<Vec<_>>())
+}
+
+/// The same of what they are called.
+pub(crate) fn in_steps(steps: &[Text]) -> Text {
+    let join = |front: Text, next: &Text| Text::new("menu-steps").text("front", front).text("next", next.clone());
     match steps {
         [] => Text::new("menu-none"),
-        [first, rest @ ..] => rest.iter().fold(first.text.clone(), join),
+        [first, rest @ ..] => rest.iter().fold(first.clone(), join),
     }
 }
 

@@ -47,6 +47,13 @@ pub(crate) fn note(table: &Table, text: &Text, wishes: &[&dyn Wish]) -> Card {
     Card { text: limits::cut(&text, limits::TEXT), rows: row(table, &voice, wishes), ..about(table) }
 }
 
+/// The same of several.
+pub(crate) fn notes(table: &Table, texts: &[Text], wishes: &[&dyn Wish]) -> Card {
+    let voice = Voice::private(table);
+    let text = [title::heading(table)].iter().chain(texts).map(|text| voice.say(text)).collect::<Vec<_>>().join("\n");
+    Card { text: limits::cut(&text, limits::TEXT), rows: row(table, &voice, wishes), ..about(table) }
+}
+
 /// A sentence to everybody at a table, which mentions these.
 pub(crate) fn told(table: &Table, text: Text, ping: Seats, row: impl FnOnce(&Buttons<'_>) -> Vec<Button>) -> Card {
     let person = |seat: Seat| table.seats().get(seat.index())?.actor().cloned();

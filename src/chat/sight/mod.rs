@@ -15,6 +15,7 @@ pub(crate) mod names;
 pub(crate) mod outcome;
 pub(crate) mod own;
 pub(crate) mod own_note;
+pub(crate) mod questions;
 pub(crate) mod refusal;
 pub(crate) mod shown;
 pub(crate) mod tables;
@@ -22,9 +23,11 @@ pub(crate) mod terms;
 pub(crate) mod title;
 pub(crate) mod variants;
 
+use std::{cell::RefCell, rc::Rc};
+
 use pergola_engine::{AnyState, Frame, FrameTurn, Seat, SeatFace, Seen, Spot, Status, Viewer};
 use pergola_render::Rect;
-use pergola_table::{Table, TurnStory};
+use pergola_table::{Guests, Holder, Person, PersonId, PersonRef, SeatHolder, Table, TurnStory};
 use pergola_text::Text;
 
 use crate::{
@@ -47,33 +50,63 @@ pub(crate) struct Sight<'a> {
     since: Option<Seat>,
     /// Whether somebody else looks with the viewer's eyes.
     is_deputy: bool,
+    /// Who reads what is said, if it is said to one person.
+    reader: Option<PersonId>,
+    /// Everybody who is known by now, besides those the table knows.
+    people: Option<&'a Guests>,
     voice: Voice,
+    /// The voice of those who sat there at another time, for the turn that was told last.
+    then: RefCell<Option<(Vec<(Seat, SeatHolder)>, Rc<Voice>)>>,
 }
 
 impl<'a> Sight<'a> {
     /// What everybody sees, in the table's language.
     pub(crate) fn public(table: &'a Table) -> Sight<'a> {
-        Sight { table, viewer: Viewer::Everyone, since: None, is_deputy: false, voice: Voice::public(table) }
+        Sight::of(table, Viewer::Everyone, Voice::public(table))
     }
 
     /// What everybody sees, told to one person; to who sits there, with what happened since their own last turn.
     pub(crate) fn stranger(table: &'a Table, since: Option<Seat>) -> Sight<'a> {
-        Sight { table, viewer: Viewer::Everyone, since, is_deputy: false, voice: Voice::private(table) }
+        Sight { since, ..Sight::of(table, Viewer::Everyone, Voice::private(table)) }
     }
 
     /// What a seat sees, told to its person.
     pub(crate) fn seat(table: &'a Table, seat: Seat) -> Sight<'a> {
-        Sight { table, viewer: Viewer::Seat(seat), since: None, is_deputy: false, voice: Voice::to_seat(table, seat) }
+        let person = table.seats().get(seat.index()).and_then(|holder| holder.person.as_ref());
+        let sight = Sight::of(table, Viewer::Seat(seat), Voice::private(table));
+        match person {
+            Some(person) => sight.read_by(&person.id),
+            None => sight,
+        }
     }
 
     /// What a seat sees, told to its deputy.
-    pub(crate) fn deputy(table: &'a Table, seat: Seat) -> Sight<'a> {
-        Sight { table, viewer: Viewer::Seat(seat), since: None, is_deputy: true, voice: Voice::private(table) }
+    pub(crate) fn deputy(table: &'a Table, seat: Seat, deputy: &PersonId) -> Sight<'a> {
+        Sight { is_deputy: true, ..Sight::of(table, Viewer::Seat(seat), Voice::private(table)).read_by(deputy) }
+    }
+
+    fn of(table: &'a Table, viewer: Viewer, voice: Voice) -> Sight<'a> {
+        Sight { table, viewer, since: None, is_deputy: false, reader: None, people: None, voice, then: RefCell::default() }
+    }
+
+    /// The same, read by this person, who is "you" where they sit, or sat.
+    pub(crate) fn read_by(self, reader: &PersonId) -> Sight<'a> {
+        Sight { voice: Voice::to(self.table, reader), reader: Some(reader.clone()), ..self }
+    }
+
+    /// The same, knowing everybody who was ever there.
+    pub(crate) fn knowing(self, people: &'a Guests) -> Sight<'a> {
+        Sight { people: Some(people), ..self }
     }
 
     /// Whose eyes these are.
     pub(crate) fn viewer(&self) -> Viewer {
         self.viewer
+    }
+
+    /// Who reads it, if it is told to one person.
+    pub(crate) fn reader(&self) -> Option<&PersonId> {
+        self.reader.as_ref()
     }
 
     /// Who tells it.
@@ -159,23 +192,67 @@ impl<'a> Sight<'a> {
         told.trim_start().lines().map(str::to_owned).collect()
     }
 
-    /// What one turn brought, in sentences, with the ends of its lines before those that begin one.
+    /// What one turn brought, in sentences, with the ends of its lines before those that begin one. Everybody in it is called as
+    /// they sat then.
     fn told(&self, turn: &TurnStory<Seen>) -> Vec<String> {
+        let then = (!turn.then.is_empty()).then(|| self.voice_then(&turn.then));
+        let voice = then.as_deref().unwrap_or(&self.voice);
         let said = turn.events.iter().filter_map(|event| self.table.game().tell(event));
-        let is_own = self.viewer == Viewer::Seat(turn.seat) && !self.is_deputy;
-        let played = match turn.deputy {
-            Some(deputy) => {
-                Some(Text::new("story-deputy").text("person", names::name(self.table, deputy)).seat("of", turn.seat.0))
-            }
-            None => (turn.bot && is_own).then_some(Text::new("story-played-for-you")),
-        };
-        let played = played.map(|text| self.voice.say(&text));
-        if is_own && played.is_some() {
+        let played = self.played(turn).map(|text| voice.say(&text));
+        if self.is_own(turn) && (turn.bot || turn.deputy.is_some()) {
             // The reader did none of it.
-            paragraphs(played.into_iter().chain(said.map(|text| self.voice.say_of_others(&text))))
+            paragraphs(played.into_iter().chain(said.map(|text| voice.say_of_others(&text))))
         } else {
-            paragraphs(played.into_iter().chain(said.map(|text| self.voice.say(&text))))
+            paragraphs(played.into_iter().chain(said.map(|text| voice.say(&text))))
         }
+    }
+
+    /// Whether a turn was the reader's own, whoever played it.
+    fn is_own(&self, turn: &TurnStory<Seen>) -> bool {
+        let then = turn.then.iter().find(|(seat, _)| *seat == turn.seat);
+        let was_reader =
+            |holder: &SeatHolder| holder.person.and_then(|it| self.person(it)).map(|it| &it.id) == self.reader.as_ref();
+        self.viewer == Viewer::Seat(turn.seat) && !self.is_deputy && then.is_none_or(|(_, holder)| was_reader(holder))
+    }
+
+    /// What is said before a turn that its person did not play as usual.
+    fn played(&self, turn: &TurnStory<Seen>) -> Option<Text> {
+        let own = self.is_own(turn);
+        let text = match (turn.deputy, turn.bot, turn.timed_out) {
+            (Some(_), _, true) => Text::new("story-deputy-time-confirmed"),
+            (Some(_), _, false) => Text::new("story-deputy"),
+            (None, true, true) if own => Text::new("story-time-played-for-you"),
+            (None, true, false) if own => Text::new("story-played-for-you"),
+            (None, false, true) if own => Text::new("story-time-confirmed-yours"),
+            (None, false, true) => Text::new("story-time-confirmed"),
+            (None, true, _) | (None, false, false) => return None,
+        };
+        let deputy = turn.deputy.map(|deputy| match self.person(deputy) {
+            Some(person) if Some(&person.id) == self.reader.as_ref() => Text::new("seat-you"),
+            Some(person) if !person.is_forgotten() => Text::new("name").code("name", &person.name),
+            _ => Text::new("somebody"),
+        });
+        Some(text.seat("of", turn.seat.0).text("person", deputy.unwrap_or(Text::new("somebody"))))
+    }
+
+    /// Somebody who is, or was, at the table.
+    fn person(&self, reference: PersonRef) -> Option<&Person> {
+        [self.people, Some(self.table.guests())].into_iter().flatten().find_map(|it| it.known(reference))
+    }
+
+    /// The voice in which those who had these seats then are called as they sat.
+    fn voice_then(&self, then: &[(Seat, SeatHolder)]) -> Rc<Voice> {
+        if let Some((known, voice)) = &*self.then.borrow()
+            && known == then
+        {
+            return voice.clone();
+        }
+        let person = |it: PersonRef| self.person(it).cloned().unwrap_or_else(|| self.table.guests().person(it));
+        let holder = |it: &SeatHolder| Holder { person: it.person.map(person), bot: it.bot.clone() };
+        let sat: Vec<(Seat, Holder)> = then.iter().map(|(seat, it)| (*seat, holder(it))).collect();
+        let voice = Rc::new(self.voice.then(self.table, &sat, self.reader.as_ref()));
+        self.then.replace(Some((then.to_vec(), voice.clone())));
+        voice
     }
 
     /// As many of the facts as alt text holds; when that is not all, it says where the rest is.

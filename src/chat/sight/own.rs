@@ -33,6 +33,11 @@ pub(crate) fn played_seat(table: &Table, request: &Request) -> Option<Seat> {
     table.seat_of(&request.person.id).or_else(|| table.deputized(&request.person.id, request.at))
 }
 
+/// The seat whose deputy somebody is, whether they play now or not.
+pub(crate) fn deputys_seat(table: &Table, request: &Request) -> Option<Seat> {
+    table.deputy_for(&request.person.id).filter(|it| it.has_agreed()).map(|it| it.seat)
+}
+
 /// Why somebody without a seat plays nothing: a deputy waits until they are needed.
 pub(crate) fn why_not_seated(table: &Table, request: &Request) -> TableRefusal {
     let deputy = table.deputy_for(&request.person.id).filter(|it| it.has_agreed() && table.phase() == Phase::Playing);
@@ -42,5 +47,5 @@ pub(crate) fn why_not_seated(table: &Table, request: &Request) -> TableRefusal {
 /// The eyes with which somebody sees what a seat sees: their own, or a deputy's.
 pub(crate) fn sight<'a>(table: &'a Table, request: &Request, seat: Seat) -> Sight<'a> {
     let is_own = table.seat_of(&request.person.id) == Some(seat);
-    if is_own { Sight::seat(table, seat) } else { Sight::deputy(table, seat) }
+    if is_own { Sight::seat(table, seat) } else { Sight::deputy(table, seat, &request.person.id) }
 }

@@ -1,7 +1,7 @@
 //! What is shown with how things stand for somebody at a table.
 
 use pergola_engine::Seen;
-use pergola_table::TurnStory;
+use pergola_table::{PersonId, TurnStory};
 use pergola_text::Text;
 
 /// What a seat's message shows.
@@ -15,8 +15,8 @@ pub(crate) struct Shown {
     pub(crate) story: bool,
     /// Whether the seat has just ended its turn.
     pub(crate) ended: bool,
-    /// Whether its deputy reads it.
-    pub(crate) deputy: bool,
+    /// Its deputy, if they read it.
+    pub(crate) deputy: Option<PersonId>,
     /// What the seat has just done aside, as it hears of it itself.
     pub(crate) aside: Option<TurnStory<Seen>>,
     /// That bots have waited for somebody, if they have.

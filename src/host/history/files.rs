@@ -80,7 +80,7 @@ mod tests {
 
     fn entries(count: u64, length: usize) -> Vec<Entry> {
         let what = || What::Moved { channel: "x".repeat(length) };
-        (0..count).map(|seq| Entry { seq, at: seq, by: None, what: what() }).collect()
+        (0..count).map(|seq| Entry { seq, at: seq, by: None, unattended: false, what: what() }).collect()
     }
 
     #[test]

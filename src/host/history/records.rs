@@ -393,7 +393,7 @@ mod tests {
     }
 
     fn lines(count: u64, what: impl Fn(u64) -> What) -> impl Iterator<Item = String> {
-        let entry = move |seq| Entry { seq, at: 5, by: None, what: what(seq) };
+        let entry = move |seq| Entry { seq, at: 5, by: None, unattended: false, what: what(seq) };
         (0..count).map(move |seq| serde_json::to_string(&entry(seq)).expect("it is plain"))
     }
 

@@ -19,7 +19,7 @@ use crate::{
         limits,
         plain::{Button, Card, Reply, Request, Row, Style},
     },
-    sight::{Sight, choices, message, own, refusal, shown::Shown, title},
+    sight::{choices, message, own, refusal, shown::Shown, title},
     wishes::{advice::Advise, board::Glance, deed::Deed},
 };
 
@@ -52,8 +52,7 @@ pub(crate) fn seat_to_hint(here: &Here<'_>) -> Result<Seat, Box<Reply>> {
 
 /// The best of what a seat can do, the best first.
 pub fn hinted(table: &Table, request: &Request, advise: &Advise, seat: Seat, forecasts: &[Forecast<String>]) -> Reply {
-    let sight =
-        if table.seat_of(&request.person.id) == Some(seat) { Sight::seat(table, seat) } else { Sight::deputy(table, seat) };
+    let sight = own::sight(table, request, seat);
     let voice = sight.voice();
     let listed = table.state_for(Viewer::Seat(seat)).map(|state| state.menu(seat)).unwrap_or_default();
     let told: Vec<(u16, &Forecast<String>)> = (1..).zip(forecasts.iter().take(TOLD)).collect();

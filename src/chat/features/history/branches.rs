@@ -74,7 +74,7 @@ mod tests {
                 ordered: false,
             })
         };
-        (0..length).map(|seq| Entry { seq, at: seq, by: None, what: what(seq) }).collect()
+        (0..length).map(|seq| Entry { seq, at: seq, by: None, unattended: false, what: what(seq) }).collect()
     }
 
     fn told(returns: &[(u64, u64, u32, bool)], starts: &[u64]) -> Vec<(u32, Branch)> {

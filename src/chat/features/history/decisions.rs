@@ -55,7 +55,8 @@ mod tests {
             Some((_, to)) => What::WentBack { to: *to, turn: 1, redone: false, ordered: false },
             None => What::Paused,
         };
-        let entries: Vec<Entry> = (0..length).map(|seq| Entry { seq, at: seq, by: None, what: what(seq) }).collect();
+        let entries: Vec<Entry> =
+            (0..length).map(|seq| Entry { seq, at: seq, by: None, unattended: false, what: what(seq) }).collect();
         let standing = standing(&entries);
         (0..length).filter(|seq| standing.iter().any(|part| part.contains(seq))).collect()
     }

@@ -52,12 +52,12 @@ pub(crate) fn card(table: &Table, request: &Request, past: &Past, page: LogPage)
         Own::Seat(seat) => Viewer::Seat(seat),
         Own::Resigned | Own::Deputy(_) | Own::None => Viewer::Everyone,
     };
-    let sight = sight(table, viewer);
+    let sight = sight(table, past, viewer, &request.person.id);
     let told = Teller { table, past, reader: &request.person.id, sight: &sight }.all();
     let lines = lines(&told);
     let voice = sight.voice();
     let shown = shown(&lines, page, voice);
-    let text = [voice.say(&heading(table, &lines[shown.clone()])), written(&lines[shown.clone()], voice)].join("\n");
+    let text = [voice.say(&heading(table, &lines[shown.clone()])), written(&lines, &shown, voice)].join("\n");
     Card { text: limits::cut(&text, limits::TEXT), rows: rows(table, &lines, &shown, voice), ..message::about(table) }
 }
 
@@ -72,12 +72,12 @@ fn lines(told: &[Passage]) -> Vec<Line> {
     (0..).zip(told).flat_map(of).collect()
 }
 
-/// The lines of a page: as many as fit, and at least one.
+/// The lines of a page: as many as fit, whole turns where one fits at all, and at least one.
 fn shown(lines: &[Line], page: LogPage, voice: &Voice) -> Range<usize> {
     let at = |place: Place| lines.partition_point(|line| line.place < place);
     let cost = |line: usize, beside: Option<usize>| {
         let begins = beside.is_none_or(|beside| lines[beside].turn != lines[line].turn);
-        let heading = if begins { limits::length(&voice.say(&turn_heading(lines[line].turn))) + 1 } else { 0 };
+        let heading = if begins { limits::length(&heading_of(lines, line, voice)) + 1 } else { 0 };
         limits::length(&lines[line].text) + 1 + heading
     };
     let mut room = ROOM;
@@ -90,27 +90,38 @@ fn shown(lines: &[Line], page: LogPage, voice: &Voice) -> Range<usize> {
         LogPage::From(place) => {
             let from = at(place).min(lines.len().saturating_sub(1));
             let count = (from..lines.len()).take_while(|line| fits(*line, line.checked_sub(1).filter(|it| *it >= from))).count();
-            from..from + count
+            let whole = (from + 1..=from + count).rev().find(|to| begins_turn(lines, *to));
+            from..whole.unwrap_or(from + count)
         }
         LogPage::Newest | LogPage::Before(_) => {
             let to = if let LogPage::Before(place) = page { at(place).max(1) } else { lines.len() };
             let to = to.min(lines.len());
             let count = (0..to).rev().take_while(|line| fits(*line, Some(line + 1).filter(|it| *it < to))).count();
-            to - count..to
+            let whole = (to - count..to).find(|from| begins_turn(lines, *from));
+            whole.unwrap_or(to - count)..to
         }
     }
 }
 
+/// Whether another turn begins with this line, or ends before it.
+fn begins_turn(lines: &[Line], line: usize) -> bool {
+    line == 0 || lines.get(line).is_none_or(|it| it.turn != lines[line - 1].turn)
+}
+
+/// Under which name a line stands where a page begins with it, or its turn does.
+fn heading_of(lines: &[Line], line: usize, voice: &Voice) -> String {
+    let heading = turn_heading(lines[line].turn);
+    voice.say(&if begins_turn(lines, line) { heading } else { Text::new("log-continued").text("turn", heading) })
+}
+
 /// Lines below each other, under the names of their turns.
-fn written(lines: &[Line], voice: &Voice) -> String {
+fn written(lines: &[Line], shown: &Range<usize>, voice: &Voice) -> String {
     let mut written: Vec<String> = Vec::new();
-    let mut turn = None;
-    for line in lines {
-        if turn != Some(line.turn) {
-            turn = Some(line.turn);
-            written.push(voice.say(&turn_heading(line.turn)));
+    for line in shown.clone() {
+        if line == shown.start || begins_turn(lines, line) {
+            written.push(heading_of(lines, line, voice));
         }
-        written.push(line.text.clone());
+        written.push(lines[line].text.clone());
     }
     written.join("\n")
 }
@@ -175,7 +186,7 @@ mod tests {
             while page.start > 0 {
                 let before = shown(&lines, LogPage::Before(lines[page.start].place), &voice);
                 assert!(before.end == page.start && !before.is_empty(), "{before:?} before {page:?}");
-                assert!(limits::length(&written(&lines[before.clone()], &voice)) <= ROOM);
+                assert!(limits::length(&written(&lines, &before, &voice)) <= ROOM);
                 page = before;
                 starts.push(page.start);
             }
@@ -183,7 +194,7 @@ mod tests {
             while at < lines.len() {
                 let next = shown(&lines, LogPage::From(lines[at].place), &voice);
                 assert!(next.start == at && !next.is_empty());
-                assert!(limits::length(&written(&lines[next.clone()], &voice)) <= ROOM);
+                assert!(limits::length(&written(&lines, &next, &voice)) <= ROOM);
                 at = next.end;
             }
         }

@@ -15,6 +15,7 @@ mod past;
 mod recalled;
 mod record;
 mod replay;
+mod sitting;
 mod story;
 
 pub use self::{

@@ -113,9 +113,10 @@ pub(crate) fn card(table: &Table, request: &Request, past: &Past, look: Look, bo
         (Stop::Turn(_), Some(board)) => (Some(board), None),
         (Stop::Turn(start), None) => (None, Some(Text::new("replay-not-kept").number("turn", start.turn))),
     };
-    let seat = own.filter(|_| look.hand);
-    let sight = shown.map(|board| seat.map_or_else(|| Sight::stranger(board, None), |seat| Sight::seat(board, seat)));
-    let present = seat.map_or_else(|| Sight::stranger(table, None), |seat| Sight::seat(table, seat));
+    let (seat, reader) = (own.filter(|_| look.hand), &request.person.id);
+    let sight =
+        shown.map(|board| seat.map_or_else(|| Sight::stranger(board, None), |seat| Sight::seat(board, seat).read_by(reader)));
+    let present = seat.map_or_else(|| Sight::stranger(table, None), |seat| Sight::seat(table, seat).read_by(reader));
     let voice = sight.as_ref().unwrap_or(&present).voice();
     let mut text = vec![voice.say(&heading(table, steps[at]))];
     text.extend(unreadable.map(|why| voice.say(&why)));

@@ -3,13 +3,15 @@
 //! It is told from the log's entries. What was taken back is no part of it; a turn that has not ended is told to its own seat
 //! alone; a secret answer, of which its reader saw no event, not at all. Deliberately absent: pages.
 
-use std::iter;
+use std::{iter, rc::Rc};
 
 use pergola_engine::{Record, Seat, Seen, Viewer};
-use pergola_table::{Aim, DeputyTold, Dropped, Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What};
+use pergola_table::{
+    Aim, DeputyEnd, DeputyTold, Dropped, Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What,
+};
 use pergola_text::Text;
 
-use super::past::Past;
+use super::{past::Past, sitting::Sitting};
 use crate::sight::{
     Sight,
     outcome::{closed, winners},
@@ -36,6 +38,8 @@ pub(crate) struct KeptAction<'a> {
     bot: bool,
     /// The deputy who did it.
     deputy: Option<PersonRef>,
+    /// Who had the seats then, and played them.
+    holders: Rc<Vec<SeatHolder>>,
     /// Whether its turn has not ended.
     pub(crate) pending: bool,
     /// What was done.
@@ -96,12 +100,14 @@ impl Teller<'_> {
         let viewer = self.sight.viewer();
         let mut parts: Vec<Part> = Vec::new();
         for act in acts(self.table, self.past).iter().filter(|act| !act.pending || viewer.is(act.record.seat)) {
-            let KeptAction { seq, turn, returns, bot, deputy, pending, record, .. } = *act;
+            let KeptAction { seq, turn, returns, bot, deputy, pending, record, ref holders, .. } = *act;
+            let then = self.then(holders);
+            let sat = |then: &[(Seat, SeatHolder)]| then.iter().find(|(seat, _)| *seat == record.seat).cloned();
             let seen = record.events.iter().filter_map(|event| self.table.game().seen(event, viewer));
             let same = |it: &&mut Part| {
                 let Part { returns: gone_back, pending: unfinished, story, .. } = &**it;
                 let of_part = (story.seat, story.bot, story.deputy, *unfinished, *gone_back);
-                of_part == (record.seat, bot, deputy, pending, returns)
+                of_part == (record.seat, bot, deputy, pending, returns) && sat(&story.then) == sat(&then)
             };
             match parts.iter_mut().rev().take_while(|it| it.story.turn == turn).find(same) {
                 Some(part) => {
@@ -109,13 +115,23 @@ impl Teller<'_> {
                     part.story.events.extend(seen);
                 }
                 None => {
-                    let story =
-                        TurnStory { turn, seat: record.seat, bot, deputy, aside: false, revealed: false, events: seen.collect() };
+                    let (seat, events, lit) = (record.seat, seen.collect(), Vec::new());
+                    let (timed_out, aside, revealed) = (false, false, false);
+                    let story = TurnStory { turn, seat, bot, deputy, timed_out, aside, revealed, lit, then, events };
                     parts.push(Part { seq, returns, pending, story });
                 }
             }
         }
         parts
+    }
+
+    /// Who had which seat of those that somebody else has now, or another plays.
+    fn then(&self, holders: &[SeatHolder]) -> Vec<(Seat, SeatHolder)> {
+        let seats = Seat::all(holders.len() as u8).zip(holders);
+        seats
+            .filter(|(seat, then)| self.table.holders().get(seat.index()) != Some(then))
+            .map(|(seat, it)| (seat, it.clone()))
+            .collect()
     }
 
     /// Who came and went, each with the number of its entry.
@@ -174,8 +190,14 @@ impl Teller<'_> {
             What::RulesChanged { .. } => Text::new("log-rules-changed"),
             What::Deputy { seat, ref told } => match told {
                 DeputyTold::Asked { person, .. } => by("log-deputy-asked", seat).text("deputy", self.who(Some(*person))),
-                DeputyTold::Agreed => by("log-deputy-agreed", seat),
-                DeputyTold::Ended { .. } => by("log-deputy-ended", seat),
+                DeputyTold::Agreed => by("log-deputy-agreed", seat).text("deputy", self.who(entry.by)),
+                DeputyTold::Ended { how: DeputyEnd::Lapsed, person, .. } => {
+                    by("log-deputy-lapsed", seat).text("deputy", self.who(*person))
+                }
+                DeputyTold::Ended { person: Some(person), .. } => {
+                    by("log-deputy-ended", seat).text("deputy", self.who(Some(*person)))
+                }
+                DeputyTold::Ended { person: None, .. } => by("log-deputy-none", seat),
                 DeputyTold::Called { .. } | DeputyTold::Back { .. } => return None,
             },
             What::Acted(_)
@@ -196,6 +218,7 @@ impl Teller<'_> {
             | What::AgreedToBot { .. }
             | What::Followed { .. }
             | What::Unfollowed { .. }
+            | What::PauseEndTold
             | What::Moved { .. } => return None,
         })
     }
@@ -269,6 +292,7 @@ fn dropped(how: Dropped, by: impl Fn(&'static str, Seat) -> Text) -> Text {
         Dropped::Declined { seat } => by("log-motion-declined", seat),
         Dropped::Withdrawn => Text::new("log-motion-withdrawn"),
         Dropped::Lapsed => Text::new("log-motion-lapsed"),
+        Dropped::Overtaken { seat } => by("log-motion-overtaken", seat),
         Dropped::Impossible => Text::new("log-motion-impossible"),
     }
 }
@@ -282,18 +306,17 @@ pub(crate) fn acts<'a>(table: &Table, past: &'a Past) -> Vec<KeptAction<'a>> {
 pub(crate) fn acts_among<'a>(table: &Table, past: &'a Past, counts: impl Fn(&Entry) -> bool) -> Vec<KeptAction<'a>> {
     let mut acts: Vec<KeptAction<'a>> = Vec::new();
     let mut returns = 0;
-    let mut holders: Vec<Option<PersonRef>> = Vec::new();
+    let mut sitting = Sitting::default();
     let before = iter::once(None).chain(past.entries.iter().map(Some));
     for (entry, before) in past.entries.iter().zip(before) {
+        let turn = past.turn_of(entry.seq);
+        sitting.goes_on(entry, turn);
         if let What::WentBack { .. } = entry.what {
             returns += 1;
-        } else if let What::Started { .. } | What::TookOver { .. } = entry.what {
-            seat_anew(&entry.what, &mut holders);
         } else if let What::Acted(record) = &entry.what
             && counts(entry)
         {
-            let (seq, turn) = (entry.seq, past.turn_of(entry.seq));
-            let own = holders.get(record.seat.index()).copied().flatten();
+            let (seq, own) = (entry.seq, sitting.person(record.seat));
             let is_out_of_time =
                 |it: &Entry| matches!(it.what, What::TimedOut { seat, then: TimedOut::Confirmed } if seat == record.seat);
             // Nobody sent the end of a turn that the clock confirmed; it is told of whoever laid the turn out.
@@ -301,7 +324,8 @@ pub(crate) fn acts_among<'a>(table: &Table, past: &'a Past, counts: impl Fn(&Ent
                 Some(laid_out) if before.is_some_and(is_out_of_time) => (laid_out.bot, laid_out.deputy),
                 _ => (entry.by.is_none(), entry.by.filter(|by| Some(*by) != own)),
             };
-            acts.push(KeptAction { seq, turn, returns, by: entry.by, bot, deputy, pending: false, record });
+            let holders = if bot { sitting.with_bot_on(record.seat) } else { sitting.holders() };
+            acts.push(KeptAction { seq, turn, returns, by: entry.by, bot, deputy, holders, pending: false, record });
         } else if let What::TookBack { seat, actions } = &entry.what
             && counts(entry)
         {
@@ -319,11 +343,12 @@ pub(crate) fn acts_among<'a>(table: &Table, past: &'a Past, counts: impl Fn(&Ent
 }
 
 /// Whose eyes somebody looks back with: those of the seat they play, everybody's otherwise.
-pub(crate) fn sight<'a>(table: &'a Table, viewer: Viewer) -> Sight<'a> {
-    match viewer {
+pub(crate) fn sight<'a>(table: &'a Table, past: &'a Past, viewer: Viewer, reader: &PersonId) -> Sight<'a> {
+    let sight = match viewer {
         Viewer::Seat(seat) => Sight::seat(table, seat),
         Viewer::Everyone => Sight::stranger(table, None),
-    }
+    };
+    sight.read_by(reader).knowing(&past.people)
 }
 
 /// What is told of somebody whose time was over.
@@ -331,6 +356,7 @@ fn timed_out(then: &TimedOut) -> &'static str {
     match then {
         TimedOut::Confirmed => "log-time-confirmed",
         TimedOut::Asked => "log-time-over",
+        TimedOut::DeputyPlays => "log-time-deputy",
         TimedOut::BotPlaysTurn { .. } => "log-time-turn",
         TimedOut::BotTakesSeat { .. } => "log-time-seat",
     }

@@ -18,7 +18,7 @@ use crate::{
     },
     sight::{
         Sight,
-        choices::{consequences, entries, fits, joined, meaning_of, up},
+        choices::{consequences, entries, fits, in_steps, joined, meaning_of, up},
         menu::{self, Level, Menu},
         message::about,
         own::{self, Own},
@@ -168,11 +168,12 @@ fn turns<'a>(table: &'a Table, seat: Seat, plan: &'a Plan) -> impl Iterator<Item
     })
 }
 
-/// The actions of a planned turn in words; by their notation from the first that is not possible on.
+/// The actions of a planned turn in words; from the first that is not possible on in those in which they were planned.
 fn actions(seat: Seat, turn: &PlannedTurn, prospect: &Prospect) -> Text {
-    let mut said = turn.actions().enumerate().map(|(at, action)| match prospect.before.get(at) {
+    let mut said = turn.actions().zip(turn.said()).enumerate().map(|(at, (action, said))| match prospect.before.get(at) {
         Some(state) => meaning_of(&state.menu(seat), action),
-        None => meaning_of(&[], action),
+        None if said.is_empty() => meaning_of(&[], action),
+        None => in_steps(&said),
     });
     let join = |front: Text, next: Text| Text::new("plan-actions").text("front", front).text("next", next);
     let first = said.next().unwrap_or(Text::new("menu-none"));

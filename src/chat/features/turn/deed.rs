@@ -3,7 +3,7 @@
 //! What belongs to one decision of the person's seat is asked only while that decision is the present one; whatever was pressed
 //! twice is answered as the first time.
 
-use pergola_engine::{END, Seat, Seen};
+use pergola_engine::{END, Seat, Seen, Viewer};
 use pergola_table::{Command, Commit, Done, Table, TableRefusal, TurnStory, What};
 use pergola_text::Text;
 
@@ -21,7 +21,7 @@ use crate::{
         plain::{Button, Card, Reply, Row, Style},
         voice::Voice,
     },
-    sight::{choices, message, own, refusal, shown::Shown, title},
+    sight::{Sight, choices, message, own, refusal, shown::Shown, title},
     wishes::{board::Glance, deed::Deed},
 };
 
@@ -83,12 +83,35 @@ pub(super) fn act(here: &Here<'_>, seat: Seat, action: String, decision: u64) ->
 
 /// Asks for something that belongs to one decision of the person's seat, unless that decision is over.
 fn acting(here: &Here<'_>, decision: u64, played: impl Fn(Seat) -> Played) -> Understood {
-    let Some(seat) = own::played_seat(here.table, here.request) else { return Understood::Answer(here.not_seated()) };
+    let Some(seat) = own::played_seat(here.table, here.request) else {
+        return Understood::Answer(not_playing(here, decision, played));
+    };
     let decided = Decided { played: played(seat), decision: Some(decision) };
     if here.table.decision(seat) == decision {
         return decided.ask(here);
     }
     Understood::Answer(if decided.was_done(here) { here.again() } else { here.stale() })
+}
+
+/// Why somebody plays nothing now; a deputy who did what they press once more hears so.
+fn not_playing(here: &Here<'_>, decision: u64, played: impl Fn(Seat) -> Played) -> Reply {
+    let deputy = own::deputys_seat(here.table, here.request);
+    let done = deputy.filter(|seat| Decided { played: played(*seat), decision: Some(decision) }.was_done(here));
+    done.map_or_else(|| here.not_seated(), |seat| here.show(played_for(here, seat)))
+}
+
+/// What a deputy is told who has ended a turn and does not play any more.
+fn played_for(here: &Here<'_>, seat: Seat) -> Card {
+    let sight = Sight::stranger(here.table, None).read_by(&here.request.person.id);
+    let voice = sight.voice();
+    let told = voice.say(&Text::new("deputy-played").seat("of", seat.0));
+    let story = sight.story(&here.table.last_turn_of(seat, Viewer::Everyone), limits::TEXT / 2);
+    let text = [voice.say(&title::heading(here.table)), told, story].join("\n");
+    Card {
+        text: limits::cut(text.trim_end(), limits::TEXT),
+        rows: message::row(here.table, voice, &[&Glance::Board]),
+        ..message::about(here.table)
+    }
 }
 
 /// Asks whether an aside is meant, since others hear of it at once. What has no room in a button's id is chosen in the menu.
@@ -118,7 +141,8 @@ impl Decided {
 
     /// Whether it was carried out at the decision it belongs to.
     fn was_done(&self, here: &Here<'_>) -> bool {
-        let taken = || here.table.taken(own::played_seat(here.table, here.request)?, self.decision?);
+        let seat = own::played_seat(here.table, here.request).or_else(|| own::deputys_seat(here.table, here.request));
+        let taken = || here.table.taken(seat?, self.decision?);
         match &self.played {
             Played::Acted { action, .. } => matches!(taken(), Some(Done::Acted(done)) if done == action),
             Played::TookBack | Played::Restarted => matches!(taken(), Some(Done::TookBack(_))),
@@ -128,6 +152,11 @@ impl Decided {
 
 impl Answers for Decided {
     fn done(&self, here: &Here<'_>, commit: &Commit) -> Reply {
+        if let Played::Acted { seat, .. } = self.played
+            && own::played_seat(here.table, here.request).is_none()
+        {
+            return here.show(played_for(here, seat));
+        }
         here.show_standing(&match &self.played {
             Played::Acted { seat, action } => after(here.table, *seat, action, commit),
             Played::TookBack | Played::Restarted => Shown::default(),
