@@ -65,6 +65,7 @@ pub(crate) const COMMANDS: &[&dyn Command] = &[
     &features::results::Stats,
     &features::privacy::Privacy,
     &features::results::Leaderboard,
+    &features::cups::CupCommand,
     &features::settings::club::Club,
 ];
 

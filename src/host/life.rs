@@ -13,9 +13,9 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
 use super::{
-    House, Inner, Machine, Pace, Surroundings, advice::Advisers, alarm::Alarm, backups, control::Control, directory::Directory,
-    history::Records, machine_clock, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, reports::Reporters,
-    thinkers::Thinkers,
+    House, Inner, Machine, Pace, Surroundings, advice::Advisers, alarm::Alarm, backups, control::Control, cups::Cups,
+    directory::Directory, history::Records, machine_clock, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues,
+    reports::Reporters, thinkers::Thinkers,
 };
 
 /// What a house on this machine is opened with.
@@ -111,6 +111,7 @@ impl House {
         house.tell_rules();
         house.keep_tidy();
         house.learn_standings();
+        house.keep_cups();
         house
     }
 
@@ -156,6 +157,7 @@ impl House {
             outbox: Outbox::default(),
             thinkers: Thinkers::new(surroundings.workers()),
             alarm: Alarm::default(),
+            cups: Cups::new(found.cups, found.next_cup),
             reporters: Reporters::default(),
             advisers: Advisers::default(),
             records: Records::default(),

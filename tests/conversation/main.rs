@@ -12,6 +12,7 @@ mod asides;
 mod cards;
 mod combined;
 mod credits;
+mod cups;
 mod deputies;
 mod gardens;
 mod granada;

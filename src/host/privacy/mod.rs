@@ -13,7 +13,7 @@ use pergola_table::{Command, NoteChange, Person, Phase, Table, TableId, TableRef
 use tracing::{error, info};
 
 use super::House;
-pub(super) use export::KnownTable;
+pub(super) use export::{KeptCup, KnownTable};
 
 /// How often a table may change between a look at it and the decision to leave it.
 const LOOKS: usize = 4;
@@ -70,6 +70,7 @@ impl House {
             return Err(NotForgotten { left: tables, tables });
         }
         directory.forget(&person.id);
+        self.inner.cups.look();
         info!(tables, "somebody was forgotten");
         Ok(tables)
     }
