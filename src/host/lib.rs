@@ -34,6 +34,7 @@ mod rest;
 mod results;
 mod rules;
 mod servers;
+pub mod steward;
 mod surroundings;
 mod thinkers;
 mod thinking;

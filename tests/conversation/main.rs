@@ -36,6 +36,7 @@ mod sanssouci;
 mod secrets;
 mod servers;
 mod stage;
+mod terms;
 mod threads;
 mod times;
 mod whereabouts;

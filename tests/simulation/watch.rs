@@ -424,6 +424,7 @@ impl Watch {
             What::WentBack { redone: false, .. } => "went back",
             What::WentBack { redone: true, .. } => "went forward again",
             What::Paused => "paused",
+            What::PauseEndTold => "told that a pause ends",
             What::Resumed => "went on",
             What::MotionDropped { how: Dropped::Lapsed } => "motion lapsed",
             What::MotionDropped { .. } => "motion dropped",
@@ -862,6 +863,11 @@ impl Watch {
             if watched.to_tell > watched.told && !last.is_some_and(goes_on) {
                 self.world
                     .wrong(format!("what happened at {} of {table:?} was told nobody since {}", watched.to_tell, watched.told));
+            }
+            if let Some(until) =
+                table.pause_until().filter(|until| until.saturating_add(PATIENCE.as_millis() as Millis) < self.world.now())
+            {
+                self.world.wrong(format!("{table:?} is paused since its pause was over, at {until}"));
             }
             let is_left_alone = table.is_left_alone(self.world.now());
             if table.bot_to_act().is_some() && !is_left_alone {

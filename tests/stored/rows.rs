@@ -37,6 +37,7 @@ const NOT_STORED: &[&str] = &[
     "engine::status::Status",
     // What programs tell each other.
     "host::control",
+    "host::steward",
     "store::backup::BackupMade",
 ];
 
