@@ -42,7 +42,7 @@ impl Table {
         let chance = chance.finish().expect("fresh luck follows no record");
         let holders = table.facts.seated.holders.clone();
         let started = What::Started { version: table.game.meta().version, chance, holders };
-        entries.extend(table.write(None, now, vec![started]));
+        entries.extend(table.write(people.reference(&opener.id), now, vec![started]));
         let notices = notices::between(None, &table, &entries);
         let commit = commit(None, &table, entries, notices, people);
         Ok((table, commit))
