@@ -71,7 +71,7 @@ fn what_is_set_for_oneself_and_for_the_server_are_two_commands() {
     assert!(own.contains("time zone"), "{own}");
     assert!(set(&mut house, &[]).text.contains("in all channels"));
     let help = house.say("Ann", "help", None, &[]).card.text;
-    assert!(help.contains("`/club` is everybody's here: `leaderboard` and `settings`"), "{help}");
+    assert!(help.contains("`/club` is everybody's here: `leaderboard`, `cup` and `settings`"), "{help}");
 }
 
 #[test]
