@@ -130,7 +130,7 @@ refused-cup-unknown = This cup is not to be seen from here any more. `/club cup`
 ## In its picture.
 
 cup-picture-title = Cup { $cup } · { $game }
-cup-picture-won = { $person } has won
+cup-picture-won = has won
 cup-picture-round = Round { $round } of { $rounds }
 cup-picture-head = { $round }
 cup-picture-points = Points

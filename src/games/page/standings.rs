@@ -32,8 +32,8 @@ const NAME_ROOM: i32 = 330;
 pub struct Standings {
     /// The title, and what is said after it.
     pub title: (Text, Text),
-    /// What stands at the top right, and whether somebody has won.
-    pub pill: (Text, bool),
+    /// What stands at the top right: a name that is cut where it is long, and what is said of it or alone.
+    pub pill: (Option<Text>, Text),
     /// What is said at the bottom.
     pub footer: Text,
     /// The heads of the rounds.
@@ -133,10 +133,11 @@ impl Page {
             BODY.color(ink::SAND_ON_NIGHT).part(after.clone(), None),
         ];
         self.ink.run(parts, (44, 67), Level::Baseline, Anchor::Left, 1000, None);
-        let (text, has_won) = &standings.pill;
-        let (fill, writing) = if *has_won { (ink::SAFFRON, ink::NIGHT) } else { (ink::LATTICE, ink::WHITE) };
+        let (name, said) = &standings.pill;
+        let (fill, writing) = if name.is_some() { (ink::SAFFRON, ink::NIGHT) } else { (ink::LATTICE, ink::WHITE) };
         let plate = Plate { height: 66, radius: 15, padding: 18, fill: Fill::Solid(fill), rim: Some((ink::NIGHT, 3)) };
-        let parts = vec![NAME.color(writing).part(text.clone(), Some(440))];
+        let name = name.iter().flat_map(|name| [NAME.color(writing).part(name.clone(), Some(270)), Part::Gap(12)]);
+        let parts = name.chain([NAME.color(writing).part(said.clone(), Some(440))]).collect();
         self.ink.run(parts, (WIDTH - 30, 47), Level::Middle, Anchor::Right, 480, Some(plate));
         self.ink.write(BODY.color(ink::SAND_ON_NIGHT).room(WIDTH as u32 - 88), 44, bottom + BELOW - 26, standings.footer.clone());
     }
@@ -228,6 +229,12 @@ impl Columns {
                     Worth::Some => (Some(ink::SAFFRON), ink::NIGHT),
                     Worth::Nothing => (None, ink::RANK),
                 };
+                // In a low line there is no room for a disc around a figure that can be read.
+                if radius < 12 {
+                    let color = fill.map_or(ink::RANK, |fill| ink::mix(fill, ink::NIGHT, 30));
+                    brush.write(SCORE.size(size).color(color).middle(), disc.0, disc.1, figure.clone());
+                    return beside(brush, against);
+                }
                 match fill {
                     Some(fill) => brush.disc(disc, radius, fill),
                     None => brush.circle(disc, radius - 1, ink::ZERO, 2),

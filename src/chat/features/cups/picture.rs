@@ -64,8 +64,8 @@ fn drawn(seen: &CupSeen<'_>, standing: &Standing) -> Standings {
     let (round, rounds) = (cup.rounds.len() as i64, cup.planned_rounds() as i64);
     let winner = standing.lines.first().filter(|_| cup.state == pergola_cups::CupState::Over);
     let pill = match winner {
-        Some(line) => (Text::new("cup-picture-won").seat("person", line.entrant), true),
-        None => (Text::new("cup-picture-round").number("round", round).number("rounds", rounds), false),
+        Some(line) => (Some(Text::new("cup-person").seat("person", line.entrant)), Text::new("cup-picture-won")),
+        None => (None, Text::new("cup-picture-round").number("round", round).number("rounds", rounds)),
     };
     let strength = Text::new(match cup.plan.system {
         System::Swiss => "cup-picture-buchholz",

@@ -31,7 +31,7 @@ pub(super) fn picture(games: &Catalogue, of: &Ranking, shown: &[Leader], said: &
     };
     let standings = Standings {
         title: (title, Text::new("leaders-picture-title")),
-        pill: (pill, false),
+        pill: (None, pill),
         footer: Text::new(if of.unaided { "leaders-picture-footer-unaided" } else { "leaders-picture-footer" }),
         rounds: ["leaders-picture-games", "leaders-picture-won", "leaders-picture-unaided"].map(Text::new).to_vec(),
         sums: [Text::new("leaders-picture-rating"), Text::new("leaders-picture-doubt")],
