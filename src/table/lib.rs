@@ -75,7 +75,6 @@ pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
 pub use command::{Command, NoteChange, PlanChange, Proposal};
 pub use commit::{Commit, Footing, PassedTurn};
 pub use contradiction::{Contradicted, Contradiction};
-pub use cup::OfCup;
 pub use ended::{Ended, Standing};
 pub use entry::{ClosedBecause, Entry, TimedOut, What};
 pub use faces::{Holder, Invitation};
@@ -85,7 +84,7 @@ pub use lesson::Progress;
 pub use moment::Millis;
 pub use notice::{Notice, NoticeKind};
 pub use offer::Offer;
-pub use opening::Opening;
+pub use opening::{OfCup, Opening};
 pub use own::{OwnEntry, OwnPart};
 pub use people::{
     Named, Openers, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name, reading,

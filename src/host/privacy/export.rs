@@ -29,7 +29,7 @@ struct Kept {
     reports: Option<Vec<KeptReport>>,
     tables: Vec<KeptTable>,
     /// The cups they take part in, or did, and those they called for.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     cups: Vec<KeptCup>,
 }
 
