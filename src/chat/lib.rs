@@ -74,8 +74,8 @@ pub mod history {
     pub use crate::{
         features::history::{
             Branch, FileAsked, NotImported, Past, TurnStart, board_asked, contradiction, decisions, file_asked, film_alt,
-            film_picture, first_board, imported, not_imported, not_made, not_recalled, players, recalled, record_gone,
-            refused_action, to_import, too_large, turn_starts, with_file,
+            film_picture, first_board, imported, may_be_played_on, not_imported, not_made, not_recalled, offered, played_on,
+            players, recalled, record_gone, refused_action, to_import, to_play_on, too_large, turn_starts, with_file,
         },
         sight::decision::Decision,
         wishes::past::{Recall, Recollection},

@@ -545,6 +545,7 @@ refused-crowded-server = { $limit } tables are open on this server, and that is 
 refused-crowded-bots = { $limit } bots at the tables you own are as many as there can be. When one of those tables is over or closed there is room for others, and people can always join; `/tables` shows your tables on this server.
 refused-crowded-heir = With this table they would own more than { $limit } bots, and that is as many as can be. Somebody else here can own it, or they when one of their tables is over or closed.
 refused-id = An id of this request is longer than { $characters } characters, so it was not carried out.
+refused-not-played-on = This cannot be played on from there: I cannot read that turn by the rules I know now. Choose another turn.
 refused-still-played = Table { $table } is still being played. A rematch is possible when it is over.
 refused-rematch = A rematch is for those who played. `/play` opens another table.
 refused-press = That button means nothing here any more. `/turn` shows what you can do, `/tables` your tables.

@@ -74,6 +74,7 @@ pub(crate) fn text(refusal: &TableRefusal) -> Text {
         TableRefusal::IdTooLong { characters } => Text::new("refused-id").number("characters", *characters as i64),
         TableRefusal::Crowded { crowd, limit } => crowded(*crowd).number("limit", *limit as i64),
         TableRefusal::NotOpened { channels, openers } => clubs::not_opened(channels, openers),
+        TableRefusal::NotPlayedOn => Text::new("refused-not-played-on"),
         TableRefusal::StillPlayed { table } => Text::new("refused-still-played").number("table", table.0 as i64),
     }
 }
@@ -242,6 +243,7 @@ mod tests {
             TableRefusal::TurnTooLong,
             TableRefusal::IdTooLong { characters: 100 },
             TableRefusal::StillPlayed { table: TableId(3) },
+            TableRefusal::NotPlayedOn,
         ];
         let crowds = [Crowd::Person, Crowd::Channel, Crowd::Server, Crowd::Bots, Crowd::HeirsBots];
         every.extend(crowds.map(|crowd| TableRefusal::Crowded { crowd, limit: 50 }));
