@@ -35,6 +35,7 @@ mod notices;
 mod offer;
 mod open;
 mod opening;
+mod others;
 mod own;
 mod people;
 mod plan;

@@ -58,7 +58,10 @@ fn asked(table: &Table, aim: Aim, by: Seat) -> Text {
         Aim::Redo { turn, .. } => Text::new("motion-redo").number("turn", turn),
         Aim::Pause => Text::new("motion-pause"),
         Aim::Resume => Text::new("motion-resume"),
-        Aim::Seat { seat, person } => Text::new("motion-seat").seat("of", seat.0).text("person", names::name(table, person)),
+        Aim::Seat { seat, person } => {
+            let text = Text::new("motion-seat").number("number", i64::from(seat.0) + 1).seat("of", seat.0);
+            text.text("person", names::name(table, person))
+        }
     };
     text.seat("seat", by.0)
 }
