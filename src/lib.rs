@@ -10,6 +10,7 @@
 //! - [`bots`]: players made of code.
 //! - [`lessons`]: the first turns of each game, with told luck, to learn it by.
 //! - [`table`]: a game with people around it: seats, entries, decisions, undo. Time, luck and people are inputs.
+//! - [`cups`]: who meets whom in a cup's rounds, and who leads.
 //! - [`results`]: what the finished games of people amount to.
 //! - [`chat`]: what people see and press, for any chat: cards, menus, commands, notices.
 //! - [`measures`]: what the running program counts, for whoever runs it.
@@ -26,6 +27,7 @@ pub use pergola_bots as bots;
 pub use pergola_chat as chat;
 pub use pergola_commands as commands;
 pub use pergola_connections as connections;
+pub use pergola_cups as cups;
 pub use pergola_data as data;
 #[cfg(feature = "discord")]
 pub use pergola_discord as discord;

@@ -147,13 +147,50 @@ fn the_record_of_a_table_plays_again_also_compressed() {
     assert_eq!(run(&["replay", path(&file)], "").out, said);
     let gap = run(&["replay", "-"], &format!("{opening}\n{}\n", joined.replace("\"seq\":1", "\"seq\":3")));
     assert_eq!(gap.code, 2);
-    assert!(gap.complaint.contains("line 2: expected entry 1, found entry 3"), "{}", gap.complaint);
+    assert!(gap.complaint.contains("line 2: entry 1 should come here, and entry 3 does."), "{}", gap.complaint);
     let odd = run(&["replay", "-"], &format!("{opening}\n{}\n", joined.replace("joined", "danced")));
-    assert!(odd.code == 2 && odd.complaint.contains("line 2: this is no entry"), "{}", odd.complaint);
+    assert!(
+        odd.code == 2 && odd.complaint.contains("line 2: what cannot be \"danced\"; expected is one of "),
+        "{}",
+        odd.complaint
+    );
     let acted = r#"{"seq":2,"at":3,"by":1,"what":{"acted":{"seat":0,"action":"end"}}}"#;
     let early = run(&["replay", "-"], &format!("{record}{acted}\n"));
     assert_eq!(early.code, 1);
-    assert!(early.out.contains("It does not play again: ") && early.out.contains("entry 2"), "{}", early.out);
+    let refused = "It does not play again. Line 3: Entry 2: No table writes such an entry there.\n";
+    assert_eq!(early.out, refused);
+}
+
+/// What is refused is said as players are told it.
+#[test]
+fn the_record_of_a_table_is_refused_in_the_words_of_its_players() {
+    let opening = |options: &str| {
+        let opening = format!(r#"{{"game":"sanssouci","seats":2,"language":"en","options":{options}}}"#);
+        format!(r#"{{"seq":0,"at":1,"by":1,"what":{{"opened":{{"opening":{opening},"person":1}}}}}}"#)
+    };
+    let bot = r#"{"seq":1,"at":2,"by":1,"what":{"bot_added":{"seat":1,"bot":"easy"}}}"#;
+    let holders = r#"[{"person":1,"bot":null},{"person":null,"bot":{"key":"easy","name":1}}]"#;
+    let start = format!(r#"{{"seq":2,"at":3,"by":1,"what":{{"started":{{"version":1,"chance":["x"],"holders":{holders}}}}}}}"#);
+    let replay = |lines: &[&str]| run(&["replay", "-"], &lines.join("\n")).out;
+    let said = replay(&[&opening("{}"), "", bot, &start]);
+    assert_eq!(said, "It does not play again. Line 4: Entry 2: It tells of luck that cannot be met there.\n");
+    let said = replay(&[&opening(r#"{"no-such":true}"#), bot, &start]);
+    assert!(said.starts_with("It does not play again. Line 3: Entry 2: The game cannot begin so. "), "{said}");
+    let others = start.replacen("\"person\":1", "\"person\":2", 1);
+    assert_eq!(
+        replay(&[&opening("{}"), bot, &others]),
+        "It does not play again. Line 3: Entry 2: Others sit there than had come.\n"
+    );
+    let stranger = bot.replace("\"by\":1", "\"by\":2");
+    assert!(replay(&[&opening("{}"), &stranger]).ends_with("Entry 1: Whoever is said to have asked for it could not.\n"));
+    let early = bot.replace("\"at\":2", "\"at\":0");
+    assert!(replay(&[&opening("{}"), &early]).ends_with("Entry 1: It comes before the entry in front of it.\n"));
+    let folder = folder();
+    let game = GAMES.iter().find(|it| it.meta().key == "sanssouci").expect("it is a game");
+    let mut lines = lines(&playout(&folder, game, 2, "random"));
+    lines[1]["action"] = lines[2]["action"].clone();
+    let replayed = run(&["replay", "-"], &lines.iter().map(|line| format!("{line}\n")).collect::<String>()).out;
+    assert!(replayed.contains("the action is refused: ") && !replayed.contains("sanssouci-"), "{replayed}");
 }
 
 #[test]
@@ -280,14 +317,14 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         (&["arena", "--a", "easy", "--b", "easy", "--game", "sanssouci", "--seats", "5"], "", "2 to 4 seats, not 5."),
         (&["arena", "--a", "easy", "--b", "easy", "--budget-a", "2s"], "", "neither a number of playouts nor a time"),
         (&["replay", missing], "", "cannot be read: "),
-        (&["replay", "-"], "", "the standard input is empty."),
-        (&["replay", "-"], "hello", "the standard input, line 1: this is not JSON"),
+        (&["replay", "-"], "", "The standard input is empty."),
+        (&["replay", "-"], "hello", "The standard input, line 1: this is not JSON"),
         (&["replay", "-"], "{}", "line 1: expected a header of format, game, version"),
         (&["picture", transcript, "--ply", "99999", "--out", nowhere], "", "There is no ply 99999; "),
         (&["picture", transcript, "--viewer", "7", "--out", nowhere], "", "neither everyone nor a seat from 1 to 2."),
         (&["picture", transcript, "--out", nowhere], "", "cannot be written: "),
         (&["score", missing], "", "cannot be read: "),
-        (&["score", "-"], "[1", "the standard input is not JSON"),
+        (&["score", "-"], "[1", "The standard input is not JSON"),
         (&["score", "-"], "{\"game\": 1, \"game\": 2}", "\"game\" is there twice."),
         (&["score", "-"], &deep, "lies more than 127 lists and objects deep."),
         (&["score", "-"], "{}", "does not name its \"game\"."),
@@ -299,7 +336,74 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         assert_eq!(answer.code, 2, "{arguments:?}: {}", answer.complaint);
         assert!(answer.complaint.contains(expected), "{arguments:?}: {}", answer.complaint);
         assert!(!RAW.iter().any(|it| answer.complaint.contains(it)), "{arguments:?}: {}", answer.complaint);
+        is_a_sentence(&answer.complaint);
     }
+}
+
+/// What a command complains of begins with a capital letter, ends, and holds no number of the system's. The command line's
+/// reader speaks as such readers do.
+fn is_a_sentence(complaint: &str) {
+    let first = complaint.chars().next().expect("something is said");
+    assert!(first.is_uppercase() || first == '"' || complaint.starts_with("error: "), "{complaint}");
+    assert!(!complaint.contains("os error") && complaint.trim_end().ends_with(['.', '!', '?', ')', '\'', 'h']), "{complaint}");
+}
+
+/// Every command of files and folders, asked of one that is not there, that is none, and that is no store.
+#[test]
+fn what_is_no_folder_or_file_is_said_in_a_sentence_by_every_command() {
+    let folder = folder();
+    let file = folder.path().join("a file");
+    fs::write(&file, "nothing").expect("the folder is writable");
+    let [missing, within] = ["missing", "a file/within"].map(|it| folder.path().join(it));
+    for asked in [&missing, &file, &within, &folder.path().to_path_buf()] {
+        let (asked, out) = (path(asked), path(&missing));
+        for arguments in [
+            &["backup", "--data", asked][..],
+            &["export", "1", "--data", asked],
+            &["reports", "--data", asked],
+            &["accept-loss", "--data", asked],
+            &["salvage", "--data", asked, out],
+            &["forget", "test:Ann", "--data", asked],
+            &["restore", asked, "--data", out],
+            &["replay", asked],
+            &["score", asked],
+            &["picture", asked, "--out", out],
+        ] {
+            let answer = run(arguments, "");
+            assert_eq!(answer.code, 2, "{arguments:?}: {}", answer.complaint);
+            assert!(!RAW.iter().any(|it| answer.complaint.contains(it)), "{arguments:?}: {}", answer.complaint);
+            is_a_sentence(&answer.complaint);
+        }
+    }
+}
+
+/// People have names of their own, as in every game they are told apart by them; whatever is refused says where it stands.
+#[test]
+fn two_people_of_one_name_are_not_scored_in_any_game() {
+    let cities = |game: &str| format!(r#"{{"game":"{game}","round":"A","cities":[{{"name":"Ann"}},{{"name":" ann"}}]}}"#);
+    let garden = |name: &str, board: &str, missions: &str| {
+        format!(r#"{{"name":"{name}","board":"{board}","missions":[{missions}],"moves":0}}"#)
+    };
+    let sanssouci = [garden("Ann", "1A", r#""statue","topiary""#), garden("Ann", "2A", r#""labyrinth","fountain""#)].join(",");
+    let hanging = r#"{"name":"Ann","irrigation":"I1","cards":{}},{"name":"Ann","irrigation":"I2","cards":{}}"#;
+    for (key, card) in [
+        ("alhambra", cities("alhambra")),
+        ("granada", cities("granada")),
+        ("combined", cities("combined")),
+        ("sanssouci", format!(r#"{{"game":"sanssouci","gardens":[{sanssouci}]}}"#)),
+        ("hanging-gardens", format!(r#"{{"game":"hanging-gardens","gardens":[{hanging}]}}"#)),
+    ] {
+        let answer = run(&["score", "-"], &card);
+        let place = if card.contains("cities") { "Cities" } else { "Gardens" };
+        let start = format!("{place} › 2 › name: number 1 is called “");
+        assert!(answer.code == 2 && answer.complaint.starts_with(&start), "{key}: {}", answer.complaint);
+    }
+    // In the Gardens a name owns trees, and the same name again is the same person.
+    let values =
+        "[1,2,3,4,5,1,2],[3,4,5,1,2,3,4],[5,1,2,3,4,5,1],[2,3,4,5,1,2,3],[4,5,1,2,3,4,5],[1,2,3,4,5,1,2],[3,4,5,1,2,3,4]";
+    let card = format!(r#"{{"game":"gardens","values":[{values}],"owners":{{"palm":"Ann","lemon":"Ann "}}}}"#);
+    let answer = run(&["score", "-"], &card);
+    assert!(answer.code == 0 && answer.out.matches("Ann").count() == 1, "{}{}", answer.out, answer.complaint);
 }
 
 /// The rulebook's example: orange 5, palm 4, lemon 3 and lavender 2 trees at a building of value 3.
@@ -339,21 +443,24 @@ fn a_board_of_gardens_that_cannot_lie_so_is_refused_with_the_reason() {
     let tile = r#"["lavender","orange","palm","lemon",5]"#;
     let owned = |owners: &str| format!("{{\"game\":\"gardens\",\"values\":[{rows}],\"owners\":{{{owners}}}}}");
     for (card, reason) in [
-        (card("[1]", ""), "7 rows of 7"),
+        (card("[1]", ""), "values must be 7 rows of 7"),
         (card(&rows.replacen('1', "6", 1), ""), "values › 1 › 1 must be a whole number from 1 to 5, not 6."),
         (card(&rows.replacen('5', "4", 1), ""), "11 buildings of value 4 are more than the box holds: 10."),
-        (card(rows, &format!("\"g1\":{tile}")), "no field “g1”"),
+        (card(rows, &format!("\"g1\":{tile}")), "tiles › g1: there is no field “g1”"),
         (card(rows, r#""a1":["lavender","orange","palm","palm",5]"#), "each of the four kinds once"),
         (card(rows, r#""b2":["lavender","orange","palm","lemon",7]"#), "a whole number from 1 to 6, not 7."),
         (card(rows, r#""b2":["lavender","orange","palm","plum",1]"#), "tiles › b2 › 4: “plum” is no kind of trees."),
         (card(rows, r#""b2":{}"#), "tiles › b2 must be a list in brackets."),
         (card(rows, &format!("\"b2\":{tile},\"b2\":{tile}")), "\"b2\" is there twice in tiles."),
-        (card(rows, &format!("\"a1\":{tile}")), "No tile could come to a1"),
-        (card(rows, &format!("\"b2\":{tile},\"c3\":[\"lavender\",\"orange\",\"palm\",\"lemon\",1]")), "No tile could come to c3"),
-        (owned(r#""palm":"Ann","lemon":"Ann","orange":"Ann""#), "Ann cannot own 3 kinds of trees"),
+        (card(rows, &format!("\"a1\":{tile}")), "tiles: no tile could come to a1"),
+        (
+            card(rows, &format!("\"b2\":{tile},\"c3\":[\"lavender\",\"orange\",\"palm\",\"lemon\",1]")),
+            "tiles: no tile could come to c3",
+        ),
+        (owned(r#""palm":"Ann","lemon":"Ann","orange":"Ann""#), "owners: Ann cannot own 3 kinds of trees"),
         (owned(r#""palm":"Ann","lemon":"Ann","orange":"Bo","lavender":"Cy""#), "Ann cannot own 2 kinds of trees"),
         (owned(r#""palm":" ""#), "owners › palm is blank."),
-        (card(rows, &format!("\"a1\":{tile},\"b1\":[\"lemon\",\"lavender\",\"orange\",\"palm\",5]")), "lies twice"),
+        (card(rows, &format!("\"a1\":{tile},\"b1\":[\"lemon\",\"lavender\",\"orange\",\"palm\",5]")), "tiles › b1: tile "),
     ] {
         let answer = run(&["score", "-"], &card);
         assert!(answer.code != 0 && answer.complaint.contains(reason), "{card}: {}", answer.complaint);

@@ -23,7 +23,7 @@ use crate::{
         Sight, awaited, clock, message,
         names::names,
         outcome::{standings, winners},
-        title,
+        questions, title,
     },
     wishes::{
         advice::AdviceAsked,
@@ -41,6 +41,11 @@ const FRAME: usize = 600;
 
 /// The card of a notice as the table is now, at this moment; none when there is nothing left to say.
 pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
+    Some(questions::below(own_card(table, notice, now)?, table, now))
+}
+
+/// The same without what is asked at the table besides.
+fn own_card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
     let phase = table.phase();
     let playing = |card: &dyn Fn() -> Option<Card>| if phase == Phase::Playing { card() } else { None };
     match &notice.kind {
@@ -53,7 +58,7 @@ pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
         NoticeKind::BotWanted { seat } => playing(&|| stand_in::wanted(table, *seat)),
         NoticeKind::VotedOut { seat } => playing(&|| stand_in::voted_out(table, *seat)),
         NoticeKind::Motion { number } => playing(&|| votes::motion::card(table, *number)),
-        NoticeKind::MotionDropped { by, aim, how } => playing(&|| Some(votes::motion::dropped(table, *by, *aim, *how))),
+        NoticeKind::MotionDropped { by, how, .. } => playing(&|| Some(votes::motion::dropped(table, *by, *how))),
         NoticeKind::SeatOffered { seat, person } => playing(&|| votes::seat::offered(table, *seat, *person)),
         NoticeKind::TookOver { seat } => playing(&|| Some(votes::seat::took_over(table, *seat))),
         NoticeKind::Departed { seat } => playing(&|| stand_in::departed(table, *seat)),
@@ -63,7 +68,9 @@ pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
         NoticeKind::DeputyEnded { seat, person, how } => playing(&|| deputy::ended(table, *seat, *person, *how)),
         NoticeKind::DeputyCalled { seat } => playing(&|| deputy::called(table, *seat, now)),
         NoticeKind::Paused => playing(&|| votes::pause::paused(table)),
-        NoticeKind::Resumed => playing(&|| votes::pause::resumed(table, now)),
+        NoticeKind::PauseEnds => playing(&|| votes::pause::ends(table)),
+        NoticeKind::PauseOver => playing(&|| votes::pause::resumed(table, true, now)),
+        NoticeKind::Resumed => playing(&|| votes::pause::resumed(table, false, now)),
         NoticeKind::Vote { seat } => playing(&|| vote_card(table, *seat)),
         NoticeKind::VoteTakenBack { seat } => playing(&|| vote_taken_back_card(table, *seat)),
         NoticeKind::Turn { ping } => playing_or_over(table, notice, &|| turn_card(table, *ping, notice, now)),
@@ -98,7 +105,11 @@ pub fn present_card(table: &Table, now: Millis) -> Option<Card> {
     match table.phase() {
         _ if table.is_private() => None,
         Phase::Lobby => Some(lobby::card::card(table, Origin::Card, now)),
-        Phase::Playing => Some(board_card(table, people(table, table.waits_for()), &table.last_turn(Viewer::Everyone), now)),
+        Phase::Playing => {
+            let (ping, told) = (people(table, table.waits_for()), table.told().checked_sub(1));
+            let card = board_card(table, ping, &table.last_turn(Viewer::Everyone), told, now);
+            Some(questions::below(card, table, now))
+        }
         Phase::Over => over_card(table, None),
         Phase::Closed(_) => None,
     }
@@ -169,12 +180,12 @@ fn turn_card(table: &Table, ping: Seats, notice: &Notice, now: Millis) -> Option
     if waited.is_empty() {
         return None;
     }
-    Some(board_card(table, waited, &with_untold(table, notice, since_turns_of(table, waited)), now))
+    Some(board_card(table, waited, &with_untold(table, notice, since_turns_of(table, waited)), notice.told, now))
 }
 
 /// The board for everybody, which pings nobody.
 fn quiet_card(table: &Table, notice: &Notice, now: Millis) -> Card {
-    board_card(table, Seats::NONE, &with_untold(table, notice, table.last_turn(Viewer::Everyone)), now)
+    board_card(table, Seats::NONE, &with_untold(table, notice, table.last_turn(Viewer::Everyone)), notice.told, now)
 }
 
 /// These last stories, and all that no card has told before this notice's.
@@ -183,8 +194,11 @@ fn with_untold(table: &Table, notice: &Notice, stories: Vec<TurnStory<Seen>>) ->
     if untold.len() > stories.len() { untold } else { stories }
 }
 
-/// The board, or a scoring round that has just taken place, with a story, and whom the game waits for: these are pinged.
-fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis) -> Card {
+/// The board, or a scoring round that has just taken place, with a story, and whom the game waits for: these are pinged. Of
+/// whoever has played on after so many told stories, instead of answering whether the game is to go back, that is said.
+fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], told: Option<u64>, now: Millis) -> Card {
+    // In a pause nobody is called to anything.
+    let ping = if table.is_paused() { Seats::NONE } else { ping };
     let sight = Sight::public(table);
     let voice = sight.voice();
     let waits = if ping.is_empty() { table.waits_for() } else { ping };
@@ -207,7 +221,9 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis
     let back = table.can_redo().then(undone).unwrap_or_default();
     let told_to = followers.as_ref().map(|(line, _)| line.clone()).unwrap_or_default();
     let deputies = awaited::deputies(table, ping, now).join("\n");
-    let parts = [voice.say(&title::heading(table)), back, story, last, deputies, time, told_to];
+    let overtaken = table.overtaken().filter(|it| told.is_some_and(|told| told < it.told));
+    let overtaken = overtaken.map(|it| voice.say(&votes::motion::overtaken(it))).unwrap_or_default();
+    let parts = [voice.say(&title::heading(table)), back, overtaken, story, last, deputies, time, told_to];
     let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
     let mut row = vec![

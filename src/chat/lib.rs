@@ -69,9 +69,9 @@ pub mod commands {
 pub mod history {
     pub use crate::{
         features::history::{
-            Branch, FileAsked, NotImported, Past, TurnStart, board_asked, decisions, file_asked, film_alt, film_picture,
-            first_board, imported, not_imported, not_made, not_recalled, players, recalled, record_gone, to_import, too_large,
-            turn_starts, with_file,
+            Branch, FileAsked, NotImported, Past, TurnStart, board_asked, contradiction, decisions, file_asked, film_alt,
+            film_picture, first_board, imported, not_imported, not_made, not_recalled, players, recalled, record_gone,
+            refused_action, to_import, too_large, turn_starts, with_file,
         },
         sight::decision::Decision,
         wishes::past::{Recall, Recollection},
@@ -103,7 +103,7 @@ pub mod report {
 pub mod results {
     pub use crate::{
         features::results::{Finished, results},
-        wishes::reading::ResultsAsked,
+        wishes::reading::{Ranking, ResultsAsked},
     };
 }
 

@@ -5,7 +5,7 @@
 use pergola_engine::Seat;
 use pergola_table::{Millis, Notice, NoticeKind, PersonId, PersonRef, Phase, Table};
 
-use crate::{card::card, seam::plain::Card};
+use crate::{card::card, seam::plain::Card, sight::questions};
 
 /// The cards of all questions that are open at a table, as they are now.
 pub fn open_questions(table: &Table, now: Millis) -> Vec<Card> {
@@ -21,7 +21,7 @@ pub fn awaited(table: &Table, now: Millis) -> Vec<PersonId> {
         Phase::Playing => table.waits_for().iter().filter_map(|seat| table.called_for(seat, now).cloned()).collect(),
         Phase::Over | Phase::Closed(_) => Vec::new(),
     };
-    for person in open_questions(table, now).into_iter().flat_map(|card| card.ping) {
+    for person in questions::all_asked(table, now) {
         if !people.contains(&person) {
             people.push(person);
         }

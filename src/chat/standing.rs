@@ -4,7 +4,7 @@
 //! themselves.
 
 use pergola_engine::Seats;
-use pergola_table::{MotionRefusal, Phase, Table};
+use pergola_table::{Phase, Table};
 use pergola_text::Text;
 
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
         awaited,
         message::{self, note},
         own::{self, Own},
-        refusal,
+        questions, refusal,
         shown::Shown,
     },
     turn_message,
@@ -33,16 +33,20 @@ pub(crate) fn standing(table: &Table, request: &Request, shown: &Shown) -> Card 
     match (table.phase(), own::own_seat(table, request)) {
         (Phase::Lobby, _) => led(card::card(table, Origin::Private, request.at), table, shown.lead.as_ref()),
         (Phase::Closed(why), _) => message::closed(table, why),
-        (Phase::Playing, Own::Deputy(_)) if table.is_paused() => {
-            note(table, &refusal::text(&MotionRefusal::Paused.into()), &[&Glance::Hand, &Glance::Board])
-        }
+        (Phase::Playing, Own::Deputy(_)) if table.is_paused() => paused(table, request, &[&Glance::Hand, &Glance::Board]),
         (_, Own::Deputy(seat)) => {
-            turn_message::card(table, seat, &Shown { deputy: Some(request.person.id.clone()), ..shown.clone() })
+            let shown = Shown { deputy: Some(request.person.id.clone()), ..shown.clone() };
+            turn_message::card(table, seat, &shown, request)
         }
-        (_, Own::None) => stranger(table, shown.lead.as_ref().unwrap_or(&refusal::text(&own::why_not_seated(table, request)))),
-        (Phase::Playing, Own::Resigned) => played_by_bot(table, request),
-        (Phase::Playing, Own::Seat(_)) if table.is_paused() => paused(table),
-        (_, Own::Seat(seat)) => turn_message::card(table, seat, shown),
+        (_, Own::None) => {
+            let why = refusal::text(&own::why_not_seated(table, request));
+            asked(stranger(table, shown.lead.as_ref().unwrap_or(&why)), table, request)
+        }
+        (Phase::Playing, Own::Resigned) => asked(played_by_bot(table, request), table, request),
+        (Phase::Playing, Own::Seat(_)) if table.is_paused() => {
+            paused(table, request, &[&Together::Resume, &Glance::Hand, &Glance::Board])
+        }
+        (_, Own::Seat(seat)) => turn_message::card(table, seat, shown, request),
         (Phase::Over, Own::Resigned) => look::board(&Here { table, request, origin: Origin::Private, stands: standing }, None),
     }
 }
@@ -51,8 +55,19 @@ fn stranger(table: &Table, why: &Text) -> Card {
     note(table, why, &[&Glance::Board, &RulesHere])
 }
 
-fn paused(table: &Table) -> Card {
-    note(table, &refusal::text(&MotionRefusal::Paused.into()), &[&Together::Resume, &Glance::Hand, &Glance::Board])
+/// How things stand in a pause, with what is asked of whoever looks.
+fn paused(table: &Table, request: &Request, wishes: &[&dyn Wish]) -> Card {
+    let text = Text::new("paused-here").moment("until", table.pause_until().unwrap_or_default());
+    asked(note(table, &text, wishes), table, request)
+}
+
+/// The message with all that is asked at its table below it, and the buttons of whoever is asked.
+fn asked(card: Card, table: &Table, request: &Request) -> Card {
+    let voice = Voice::private(table);
+    let lines = questions::lines(table, &voice, request.at);
+    let text = [card.text].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
+    let row = questions::row(table, &voice, &request.person.id, request.at);
+    Card { text: limits::cut(&text, limits::TEXT), rows: card.rows.into_iter().chain(row).collect(), ..card }
 }
 
 /// What somebody is told whose seat a bot plays. Who stays away for longer than a turn reads all reasons there can be: the table

@@ -6,17 +6,17 @@
 //! a press is obeyed.
 
 use pergola_engine::{Seat, Seats, Step, Viewer};
-use pergola_table::{Phase, Table};
+use pergola_table::{Millis, Phase, Table};
 use pergola_text::Text;
 
 use crate::{
-    features::{learning::lesson, plan::card as plan, votes},
+    features::{learning::lesson, plan::card as plan},
     seam::{
         address::Address,
         buttons::Buttons,
         ids::{MenuPress, Origin},
         limits,
-        plain::{Card, Row, Style},
+        plain::{Card, Request, Row, Style},
     },
     sight::{
         Sight, awaited,
@@ -24,7 +24,7 @@ use crate::{
         clock,
         menu::{Level, Menu},
         names::names,
-        own_note,
+        own_note, questions,
         shown::Shown,
         title,
     },
@@ -35,15 +35,21 @@ use crate::{
 const FRAME: usize = 900;
 
 /// The message of a seat at a table that is being played.
-pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
+pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown, request: &Request) -> Card {
     let sight = shown.deputy.as_ref().map_or_else(|| Sight::seat(table, seat), |it| Sight::deputy(table, seat, it));
     let menu = table.state_for(Viewer::Seat(seat)).map(|state| Menu::of(state, seat));
     let fits = |steps: &[Step]| fits(steps, sight.voice());
     let level = menu.as_ref().and_then(|menu| menu.level(&shown.at, &fits).or_else(|| menu.level(&[], &fits)));
     let marks = level.as_ref().map(Level::marks).unwrap_or_default();
     let letters = level.as_ref().map(|level| level.letters.clone()).unwrap_or_default();
-    let text = text(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
-    let rows = rows(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
+    let text = text(table, seat, shown, &sight, (menu.as_ref(), level.as_ref()), request.at);
+    let mut rows = rows(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
+    if rows.len() < limits::ROWS {
+        rows.extend(questions::row(table, sight.voice(), &request.person.id, request.at));
+    }
+    if rows.len() < limits::ROWS {
+        rows.extend(lesson::row(table, sight.voice()));
+    }
     Card {
         text,
         picture: match lesson::scored(table, shown) {
@@ -57,7 +63,14 @@ pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
     }
 }
 
-fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> String {
+fn text(
+    table: &Table,
+    seat: Seat,
+    shown: &Shown,
+    sight: &Sight<'_>,
+    (menu, level): (Option<&Menu>, Option<&Level>),
+    now: Millis,
+) -> String {
     let voice = sight.voice();
     let (answers, own): (Vec<_>, Vec<_>) = table.present_turn_of(seat).into_iter().partition(|it| it.aside);
     let own = sight.story(&own, FRAME / 2);
@@ -97,7 +110,7 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let waits = table.waits_for().contains(seat);
     let reminder = table.state_for(Viewer::Seat(seat)).filter(|_| waits).and_then(|state| state.reminder(seat));
     parts.extend(reminder.map(|text| voice.say(&text)));
-    parts.extend(votes::motion::line(table).map(|line| voice.say(&line)));
+    parts.extend(questions::lines(table, voice, now));
     parts.extend(taught);
     parts.extend((!lesson::leads(table)).then(|| voice.say(&question(table, seat, shown, menu, level))));
     parts.extend(clock::until_running(table, Seats::only(seat)).iter().map(|line| voice.say(line)));
@@ -149,12 +162,6 @@ fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     // As if it stood on the card: the board comes as a message of its own, and this one keeps the menu.
     control.push(Buttons { origin: Origin::Card, ..buttons }.button(Glance::Board, Style::Secondary));
     rows.push(Row::Buttons(control));
-    if rows.len() < limits::ROWS && shown.deputy.is_none() {
-        rows.extend(votes::motion::row(table, seat, &Buttons { origin: Origin::Private, ..buttons }));
-    }
-    if rows.len() < limits::ROWS {
-        rows.extend(lesson::row(table, voice));
-    }
     rows
 }
 

@@ -74,7 +74,7 @@ fn said(kind: &NoticeKind, is_over: bool, to_turn: impl FnOnce() -> Text) -> Tex
         NoticeKind::Invited { .. } => Text::new("whisper-invited"),
         NoticeKind::Reminder { .. } => Text::new("whisper-reminder"),
         _ if is_over => Text::new("whisper-over"),
-        NoticeKind::Turn { .. } | NoticeKind::Overdue { .. } | NoticeKind::Resumed => to_turn(),
+        NoticeKind::Turn { .. } | NoticeKind::Overdue { .. } | NoticeKind::Resumed | NoticeKind::PauseOver => to_turn(),
         NoticeKind::Lobby
         | NoticeKind::Left { .. }
         | NoticeKind::CameBack { .. }
@@ -94,6 +94,7 @@ fn said(kind: &NoticeKind, is_over: bool, to_turn: impl FnOnce() -> Text) -> Tex
         | NoticeKind::Departed { .. }
         | NoticeKind::RulesChanged { .. }
         | NoticeKind::Paused
+        | NoticeKind::PauseEnds
         | NoticeKind::TimeOver { .. }
         | NoticeKind::Scoring
         | NoticeKind::Over

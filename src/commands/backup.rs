@@ -39,7 +39,7 @@ pub struct BackupArgs {
 pub fn backup(args: &BackupArgs, out: &mut impl Write) -> anyhow::Result<()> {
     let file = args.out.as_deref();
     if let Some(file) = file.filter(|file| file.exists()) {
-        bail!("{} is there already", file.display());
+        bail!("the file {} is there already", file.display());
     }
     // A file that is named alone lies in the working folder.
     let beside = file.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));

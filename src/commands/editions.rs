@@ -54,9 +54,9 @@ fn add(games: &mut Catalogue, game: &str, edition: &str, folder: &Path) -> Resul
         own.map(|(_, bytes)| bytes.as_slice()).or_else(|| data::file(path))
     };
     let added = games.add_edition(game, edition, &files);
-    added.map_err(|why| Complaint::said(format!("{} cannot be used: {why}.", folder.display())))?;
+    added.map_err(|why| Complaint::said(format!("The edition in {} cannot be used: {why}.", folder.display())))?;
     match tables.keys().find(|name| !asked.borrow().contains(name.as_str())) {
-        Some(stray) => Err(Complaint::said(format!("{} is no table of {game}.", folder.join(stray).display()))),
+        Some(stray) => Err(Complaint::said(format!("The file {} is no table of {game}.", folder.join(stray).display()))),
         None => Ok(()),
     }
 }
@@ -67,7 +67,7 @@ fn tables(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>, Complaint> {
     for path in entries(folder)?.into_iter().filter(|path| path.is_file()) {
         let unreadable = |why: &io::Error| unreadable(&path, why);
         if fs::metadata(&path).map_err(|why| unreadable(&why))?.len() > MOST_BYTES {
-            return Err(Complaint::said(format!("{} is larger than any printed table, 1 MB.", path.display())));
+            return Err(Complaint::said(format!("The file {} is larger than any printed table, 1 MB.", path.display())));
         }
         tables.insert(name(&path), fs::read(&path).map_err(|why| unreadable(&why))?);
     }
@@ -91,7 +91,8 @@ fn name(path: &Path) -> String {
 }
 
 fn unreadable(path: &Path, why: &io::Error) -> Complaint {
-    Complaint::said(format!("{} cannot be read: {why}.", path.display()))
+    let kind = if path.is_dir() { "folder" } else { "file" };
+    Complaint::said(format!("The {kind} {} cannot be read: {why}.", path.display()))
 }
 
 #[cfg(test)]

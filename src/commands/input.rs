@@ -26,7 +26,7 @@ impl Input {
     /// Reads the file at `path`, or the standard input for `-`.
     pub(super) fn read(path: &Path) -> Result<Input, Complaint> {
         let standard = path == Path::new("-");
-        let name = if standard { "the standard input".to_string() } else { path.display().to_string() };
+        let name = if standard { "the standard input".to_string() } else { format!("the file {}", path.display()) };
         let mut bytes = Vec::new();
         let read = if standard {
             io::stdin().take(LONGEST + 1).read_to_end(&mut bytes)

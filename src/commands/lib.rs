@@ -13,6 +13,7 @@ mod discord;
 mod doctor;
 #[cfg(any(feature = "discord", feature = "playground"))]
 mod editions;
+mod entry_flaw;
 pub mod export;
 mod folder;
 pub mod forget;
@@ -33,6 +34,7 @@ pub mod reports;
 pub mod restore;
 pub mod salvage;
 mod score;
+mod sentence;
 #[cfg(any(feature = "discord", feature = "playground"))]
 mod service;
 #[cfg(any(feature = "discord", feature = "playground"))]
@@ -170,21 +172,17 @@ impl CommandLine {
         match done {
             Ok(code) => code,
             Err(Complaint::ClosedPipe) => ExitCode::SUCCESS,
-            // When even the error stream is closed, the exit code has to do.
-            Err(Complaint::Said(sentence)) => {
-                let _ = writeln!(io::stderr(), "{sentence}");
-                ExitCode::from(REFUSED)
-            }
-            Err(Complaint::BrokenOff(sentence)) => {
-                let _ = writeln!(io::stderr(), "{sentence}");
-                ExitCode::from(BROKEN_OFF)
-            }
-            Err(Complaint::NotNow(sentence)) => {
-                let _ = writeln!(io::stderr(), "{sentence}");
-                ExitCode::from(NOT_NOW)
-            }
+            Err(Complaint::Said(complaint)) => complain(&complaint, REFUSED),
+            Err(Complaint::BrokenOff(complaint)) => complain(&complaint, BROKEN_OFF),
+            Err(Complaint::NotNow(complaint)) => complain(&complaint, NOT_NOW),
         }
     }
+}
+
+/// Says on the error stream what is wrong, and ends with this code. When even that stream is closed, the code has to do.
+fn complain(complaint: &str, code: u8) -> ExitCode {
+    let _ = writeln!(io::stderr(), "{}", sentence::sentence(complaint));
+    ExitCode::from(code)
 }
 
 impl Complaint {
@@ -275,7 +273,7 @@ fn check_seats(game: &dyn Game, seats: u8) -> Result<(), Complaint> {
     let meta = game.meta();
     let (fewest, most) = meta.seats;
     let fits = (fewest..=most).contains(&seats);
-    fits.then_some(()).ok_or_else(|| Complaint::said(format!("{} has {fewest} to {most} seats, not {seats}.", meta.key)))
+    fits.then_some(()).ok_or_else(|| Complaint::said(format!("The game {} has {fewest} to {most} seats, not {seats}.", meta.key)))
 }
 
 /// The text as a sentence, for a table without people.

@@ -18,7 +18,7 @@ impl Output {
     /// The file at `path`; the standard output without one, or for `-`.
     pub(super) fn open(path: Option<&Path>) -> Result<Output, Complaint> {
         let Some(path) = path.filter(|path| *path != Path::new("-")) else { return Ok(Output::standard()) };
-        let name = path.display().to_string();
+        let name = format!("the file {}", path.display());
         let file = File::create(path).map_err(|why| Complaint::unwritable(&name, &why))?;
         Ok(Output { name, to: Box::new(BufWriter::new(file)) })
     }

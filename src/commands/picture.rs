@@ -109,5 +109,5 @@ fn check_events(transcript: &Transcript, played: &Ply) -> Result<(), Complaint> 
 }
 
 fn write(path: &Path, png: &[u8]) -> Result<(), Complaint> {
-    fs::write(path, png).map_err(|why| Complaint::unwritable(&path.display().to_string(), &why))
+    fs::write(path, png).map_err(|why| Complaint::unwritable(&format!("the file {}", path.display()), &why))
 }

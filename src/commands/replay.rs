@@ -3,7 +3,8 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use clap::Args;
-use pergola_engine::{AnyState, Chance, Diverged, IllegalAction, Outcome, Status, Unrepeatable};
+use pergola_chat::history::refused_action;
+use pergola_engine::{AnyState, Chance, Diverged, Outcome, Status, Unrepeatable};
 use serde_json::Value;
 
 use super::{
@@ -118,10 +119,9 @@ fn replay_ply(ply: &Ply, state: &mut dyn AnyState) -> Option<String> {
 
 fn refusal(why: &Unrepeatable) -> String {
     match why {
-        Unrepeatable::Refused(IllegalAction::Refused(text)) => {
-            format!("the action is refused: {}", say(text).trim_end_matches('.'))
+        Unrepeatable::Refused(why) => {
+            format!("the action is refused: {}", say(&refused_action(why)).trim_end_matches('.'))
         }
-        Unrepeatable::Refused(other) => format!("the action is refused: {other}"),
         Unrepeatable::Diverged(diverged) => luck_differs(diverged),
     }
 }

@@ -203,7 +203,11 @@ fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> 
     let mut slash = Slash { command: command.data.name.clone(), verb, in_thread, unposted, ..Slash::default() };
     for option in options {
         match option.value {
-            CommandDataOptionValue::User(_) => slash.people.extend(named(command, option)),
+            CommandDataOptionValue::User(_) => {
+                let person = named(command, option);
+                slash.named_by.extend(person.as_ref().map(|_| option.name.clone()));
+                slash.people.extend(person);
+            }
             CommandDataOptionValue::Channel(id) => slash.channels.push(channel(command, id)),
             CommandDataOptionValue::Role(id) => slash.roles.push(role(command, id)),
             CommandDataOptionValue::Attachment(_) => {}

@@ -5,7 +5,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 /// The number of a value.
-pub(super) fn digest(value: &impl Serialize) -> u64 {
+pub fn digest(value: &impl Serialize) -> u64 {
     // Taken whole, for it is made of many short pieces.
     let text = serde_json::to_vec(value).expect("it is plain data");
     Sha256::digest(&text).iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))

@@ -48,6 +48,8 @@ pub trait Game: Send + Sync {
     fn tell(&self, seen: &Seen) -> Option<Text>;
     /// Whether a stored event is a scoring round: a card is posted after it even when nobody has to act.
     fn is_milestone(&self, event: &Value) -> bool;
+    /// Whether a stored event is this one as it is stored today, however it was stored then.
+    fn is_same_event(&self, stored: &Value, today: &Value) -> bool;
     /// The notation that these slots of a slash command spell.
     fn spell(&self, verb: &str, slots: &[String]) -> String;
     /// Actions in their notation, read.
@@ -122,6 +124,11 @@ impl<S: Pictures> Game for GameBox<S> {
 
     fn tell(&self, seen: &Seen) -> Option<Text> {
         S::tell(&read_event::<S>(seen.stored())?)
+    }
+
+    fn is_same_event(&self, stored: &Value, today: &Value) -> bool {
+        let as_today = || serde_json::to_value(read_event::<S>(stored)?).ok();
+        stored == today || as_today().is_some_and(|it| it == *today)
     }
 
     fn is_milestone(&self, event: &Value) -> bool {

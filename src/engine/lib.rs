@@ -31,6 +31,7 @@ pub use any::{AnyState, Choice, IllegalAction, Played};
 pub use bot::{Bot, Bots, Budget, choose};
 pub use catalogue::{Catalogue, Editions, MissingEdition};
 pub use chance::{Bag, Chance, Diverged, Piece, TurnedUp};
+pub use digest::digest;
 pub use edition::{Edition, FIRST_EDITION};
 pub use events::Events;
 pub use frame::{Frame, FrameTurn, Grouping, SeatFace, Seen, Spot, Step};

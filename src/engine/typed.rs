@@ -55,10 +55,24 @@ impl<'a> Typed<'a> {
         self.value.as_str().ok_or_else(|| self.wrong("typed-word"))
     }
 
-    /// A text that is not blank.
+    /// A text that is not blank, without what is blank around it.
     pub fn name(&self) -> Result<&'a str, Text> {
-        let name = self.word()?;
-        if name.trim().is_empty() { Err(self.wrong("typed-blank")) } else { Ok(name) }
+        let name = self.word()?.trim();
+        if name.is_empty() { Err(self.wrong("typed-blank")) } else { Ok(name) }
+    }
+
+    /// The names of these people, by the key `name` of each: no two are called the same.
+    pub fn names(people: &[Typed<'a>]) -> Result<Vec<&'a str>, Text> {
+        let mut names: Vec<&str> = Vec::new();
+        for person in people {
+            let typed = person.field("name")?;
+            let name = typed.name()?;
+            if let Some(first) = names.iter().position(|it| it.to_lowercase() == name.to_lowercase()) {
+                return Err(typed.wrong("typed-name-twice").code("name", name).number("first", first as i64 + 1));
+            }
+            names.push(name);
+        }
+        Ok(names)
     }
 
     /// The list, if it has from `least` to `most` values.

@@ -131,7 +131,10 @@ impl SlashBody {
                 // Its name tells nothing.
                 Filling::File => {}
                 _ if value.trim().is_empty() => {}
-                Filling::Person => slash.people.push(person(&value)?),
+                Filling::Person => {
+                    slash.people.push(person(&value)?);
+                    slash.named_by.push(option);
+                }
                 Filling::Channel => slash.channels.push(channel(&value)?),
                 Filling::Role => slash.roles.push(Named::new(value.trim(), &value)),
             }

@@ -30,13 +30,13 @@ pub enum StoreError {
         room: NoRoom,
     },
     /// A file lies where the data folder is to be.
-    #[error("{} is no folder", path.display())]
+    #[error("the file {} lies where the folder is to be", path.display())]
     NoFolder {
         /// The file.
         path: PathBuf,
     },
     /// A file or folder beside the rows cannot be used.
-    #[error("{}: {why}", path.display())]
+    #[error("at {}: {why}", path.display())]
     File {
         /// Its path.
         path: PathBuf,
@@ -260,6 +260,14 @@ pub enum Flaw {
         /// What is wrong.
         why: String,
     },
+    /// A cup that does not read: it does not go on.
+    #[error("cup {cup}: {why}")]
+    Cup {
+        /// Which.
+        cup: u64,
+        /// What is wrong.
+        why: String,
+    },
     /// A notice that is not one.
     #[error("notice {row}: {why}")]
     Notice {
@@ -278,7 +286,7 @@ impl Flaw {
             Flaw::Count { .. } | Flaw::Revision { .. } | Flaw::Fewer { .. } | Flaw::Disorder => true,
             Flaw::Disk(DiskError::System(_) | DiskError::Full(_)) | Flaw::Archive { .. } => false,
             Flaw::Entry { .. } | Flaw::Checkpoint { .. } | Flaw::Turn { .. } | Flaw::Turns { .. } => false,
-            Flaw::Row { .. } | Flaw::Server { .. } | Flaw::Notice { .. } => false,
+            Flaw::Row { .. } | Flaw::Server { .. } | Flaw::Cup { .. } | Flaw::Notice { .. } => false,
         }
     }
 }

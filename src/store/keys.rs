@@ -6,6 +6,7 @@
 
 use std::ops::Range;
 
+use pergola_cups::CupId;
 use pergola_table::{PersonId, PersonRef, TableId};
 
 use super::RowId;
@@ -16,6 +17,8 @@ const PEOPLE: &str = "person/";
 const PEOPLE_OF: &str = "person-of/";
 /// Where lies how servers are set, by their door's id.
 const SERVERS: &str = "server/";
+/// Where cups lie.
+const CUPS: &str = "cup/";
 /// Where lies what archived tables are found by.
 const ARCHIVED: &str = "archived/";
 /// Digits of a turn's number in the first form.
@@ -44,6 +47,8 @@ pub(super) enum Key {
     PersonOf(PersonId),
     /// How a server is set.
     Server(String),
+    /// A cup.
+    Cup(CupId),
     /// What an archived table is found by.
     Archived(TableId),
     /// What somebody said was wrong.
@@ -76,6 +81,7 @@ impl Key {
             Key::Person(PersonRef(person)) => format!("{PEOPLE}{person:020}"),
             Key::PersonOf(PersonId(id)) => format!("{PEOPLE_OF}{id}"),
             Key::Server(id) => format!("{SERVERS}{id}"),
+            Key::Cup(CupId(cup)) => format!("{CUPS}{cup:020}"),
             Key::Archived(table) => format!("{ARCHIVED}{:020}", table.0),
             Key::Entry(table, seq) => format!("table/{:020}/entry/{seq:020}", table.0),
             Key::Now(table) => format!("table/{:020}/now", table.0),
@@ -105,6 +111,7 @@ impl Key {
             ["taken-up"] => Key::TakenUp,
             ["next-person"] => Key::NextPerson,
             ["person", person] => Key::Person(PersonRef(person.parse().ok()?)),
+            ["cup", cup] => Key::Cup(CupId(cup.parse().ok()?)),
             ["archived", table] => Key::Archived(TableId(table.parse().ok()?)),
             ["report", number] => Key::Report(number.parse().ok()?),
             ["outbox", row] => Key::Outbox(RowId(row.parse().ok()?)),
@@ -144,6 +151,11 @@ pub(super) fn people_of() -> Range<Vec<u8>> {
 /// Where lies how servers are set.
 pub(super) fn servers() -> Range<Vec<u8>> {
     below(SERVERS)
+}
+
+/// Where all cups lie.
+pub(super) fn cups() -> Range<Vec<u8>> {
+    below(CUPS)
 }
 
 /// Where lies what archived tables are found by.

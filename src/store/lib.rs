@@ -40,6 +40,7 @@ use std::{
 };
 
 use folder::{FolderToRead, HeldFolder};
+use pergola_cups::Cup;
 use pergola_measures::Measures;
 use pergola_table::{Commit, Entry, Guests, Millis, Notice, PersonRef, ServerSettings, TableId};
 use scan::Known;
@@ -248,6 +249,14 @@ impl Store {
     /// When the disk does not write: it is then set as before.
     pub async fn note_server(&self, server: String, settings: ServerSettings) -> Result<(), StoreError> {
         self.read(move |writer| writer.note_server(&server, &settings)).await?
+    }
+
+    /// Writes a cup, and those of these people who are new.
+    ///
+    /// # Errors
+    /// When the disk does not write: it is then as before.
+    pub async fn note_cup(&self, cup: Cup, people: Guests) -> Result<(), StoreError> {
+        self.read(move |writer| writer.note_cup(&cup, &people)).await?
     }
 
     /// Writes that the house is awake now.

@@ -104,7 +104,7 @@ fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, St
         match &backed_up {
             BackedUp::Person(number, _) => next_person = next_person.max(number.0 + 1),
             BackedUp::NextPerson(number) => next_person = next_person.max(*number),
-            BackedUp::Server(..) => {}
+            BackedUp::Server(..) | BackedUp::Cup(_) => {}
             BackedUp::Table(BackedUpTable { table, notices, .. }) => {
                 next_table = next_table.max(table.0 + 1);
                 next_row = notices.iter().map(|(row, _)| row.0 + 1).fold(next_row, u64::max);
@@ -134,6 +134,7 @@ fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, St
         notices: found.outbox.len() as u64,
         archived: found.archived.len() as u64,
         servers: found.servers.len() as u64,
+        cups: found.cups.len() as u64,
         ..counts
     };
     held.note(ledger.noted());
@@ -150,6 +151,7 @@ fn rows_of(backed_up: BackedUp, held: &HeldFolder) -> Result<Rows, StoreError> {
         BackedUp::Person(number, person) => stored::person_rows(number, &person),
         BackedUp::NextPerson(_) => Ok(Rows::new()),
         BackedUp::Server(server, settings) => Ok([stored::server_row(&server, &settings)?].into_iter().collect()),
+        BackedUp::Cup(cup) => Ok([stored::cup_row(&cup)?].into_iter().collect()),
         BackedUp::Archived { table, ended, piece } => {
             held.keep(table, &piece)?;
             archive::row(table, &ended, &piece)

@@ -14,6 +14,7 @@ use std::{
     path::PathBuf,
 };
 
+use pergola_cups::{Cup, CupId};
 use pergola_table::{Ended, Footing, Guests, Millis, Notice, Person, PersonRef, PlaceId, ServerSettings, TableId};
 use serde_json::Value;
 
@@ -48,6 +49,10 @@ pub struct Contents<T> {
     pub people: Guests,
     /// How servers are set, of those that can be read; the others are set as if nobody had.
     pub servers: Vec<(String, ServerSettings)>,
+    /// The cups that can be read, in the order of their numbers.
+    pub cups: Vec<Cup>,
+    /// The number the next cup gets at least.
+    pub next_cup: CupId,
     /// The number the next table gets; numbers are never given twice.
     pub next_table: TableId,
     /// The number the next person gets.
@@ -220,6 +225,7 @@ pub(super) fn scan<T, E: Display>(
     ledger.next_row = next_row(disk, &ledger);
     scan_outbox(disk, &mut ledger, &mut flaws);
     let servers = scan_servers(disk, &mut flaws);
+    let (cups, next_cup) = scan_cups(disk, &mut flaws);
     let outbox = ledger.outbox.iter().filter(|(_, notice)| !ledger.broken.contains_key(&notice.table));
     let found = Contents {
         tables,
@@ -229,6 +235,8 @@ pub(super) fn scan<T, E: Display>(
         archived,
         people,
         servers,
+        cups,
+        next_cup,
         next_table: TableId(next_table),
         next_person: PersonRef(ledger.next_person),
         last_awake: noted_number(disk, Key::LastAwake),
@@ -342,6 +350,16 @@ fn scan_servers(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Vec<(String, ServerSe
     let (read, unreadable): (Vec<_>, Vec<_>) = rows.iter().map(stored::read_server).partition(Result::is_ok);
     flaws.extend(unreadable.into_iter().filter_map(Result::err));
     read.into_iter().flatten().collect()
+}
+
+/// Reads the cups, and which number the next one gets.
+fn scan_cups(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> (Vec<Cup>, CupId) {
+    let (rows, hindered) = disk.readable(keys::cups());
+    flaws.extend(hindered.map(Flaw::from));
+    let last = rows.iter().filter_map(|(key, _)| if let Some(Key::Cup(cup)) = Key::read(key) { Some(cup.0) } else { None }).max();
+    let (read, unreadable): (Vec<_>, Vec<_>) = rows.iter().map(stored::read_cup).partition(Result::is_ok);
+    flaws.extend(unreadable.into_iter().filter_map(Result::err));
+    (read.into_iter().flatten().collect(), CupId(last.unwrap_or(0) + 1))
 }
 
 /// Reads the notices not delivered yet.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use pergola_cups::Cup;
 use pergola_table::{Commit, Entry, Footing, Person, PersonRef, ServerSettings, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
@@ -136,6 +137,24 @@ pub(super) fn read_server((key, bytes): &StoredRow) -> Result<(String, ServerSet
         Ok(settings) => Ok((server, settings)),
         Err(error) => Err(Flaw::Server { server, why: error.to_string() }),
     }
+}
+
+/// The row of a cup.
+pub(super) fn cup_row(cup: &Cup) -> Result<(Vec<u8>, Option<Vec<u8>>), StoreError> {
+    row(Key::Cup(cup.id), TableId(0), "cup", cup)
+}
+
+/// Reads such a row.
+pub(super) fn read_cup((key, bytes): &StoredRow) -> Result<Cup, Flaw> {
+    let Some(Key::Cup(number)) = Key::read(key) else {
+        return Err(Flaw::Row { key: String::from_utf8_lossy(key).into_owned() });
+    };
+    let flaw = |why: String| Flaw::Cup { cup: number.0, why };
+    let cup: Cup = serde_json::from_slice(bytes).map_err(|error| flaw(error.to_string()))?;
+    if cup.version > pergola_cups::VERSION {
+        return Err(flaw(format!("it was written in version {}", cup.version)));
+    }
+    if cup.id != number { Err(flaw(format!("it says it is cup {}", cup.id.0))) } else { Ok(cup) }
 }
 
 fn entry_rows(table: TableId, entries: &[Entry]) -> Result<Rows, StoreError> {

@@ -4,7 +4,7 @@
 use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use super::{moment::Millis, people::PersonRef};
+use super::{limits::PAUSE_MILLIS, moment::Millis, people::PersonRef};
 
 /// What a motion is about, as it is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,15 +62,43 @@ pub(super) struct Accord {
     /// Those whose motion was not carried in this turn.
     #[serde(default)]
     pub(super) answered: Seats,
-    /// Whether the game stands still until all want to go on.
+    /// Whether the game stands still until all want to go on, or until [`PAUSE_MILLIS`] are over.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) paused: bool,
+    /// Since when it does; 0 where that was not noted, in tables of old.
+    #[serde(default, skip_serializing_if = "is_not_noted")]
+    paused_at: Millis,
+    /// Whether everybody has been told that the pause is about to be over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) pause_end_told: bool,
+    /// Who wanted the game to go back last, and who has played on instead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) overtaken: Option<Overtaken>,
+}
+
+fn is_not_noted(at: &Millis) -> bool {
+    *at == 0
+}
+
+/// A motion that somebody has answered by playing on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Overtaken {
+    /// Whose motion it was.
+    pub by: Seat,
+    /// Who has played on.
+    pub played: Seat,
+    /// How many stories of turns had been told then, theirs too.
+    pub told: u64,
 }
 
 impl Accord {
     /// The seats it tells of.
     pub(super) fn seats(&self) -> Seats {
-        self.motion.iter().fold(self.answered, |seats, it| seats.union(it.agreed).union(Seats::only(it.by)))
+        let overtaken = self.overtaken.iter().flat_map(|it| [it.by, it.played]).fold(self.answered, |mut seats, it| {
+            seats.insert(it);
+            seats
+        });
+        self.motion.iter().fold(overtaken, |seats, it| seats.union(it.agreed).union(Seats::only(it.by)))
     }
 
     /// Whom it tells of.
@@ -86,6 +114,17 @@ impl Accord {
     /// A turn begins: everybody may ask again.
     pub(super) fn begin_turn(&mut self) {
         self.answered = Seats::NONE;
+    }
+
+    /// The game stands still from this moment on, or goes on.
+    pub(super) fn pause(&mut self, paused: bool, at: Millis) {
+        (self.paused, self.paused_at, self.pause_end_told) = (paused, if paused { at } else { 0 }, false);
+    }
+
+    /// When the pause is over by itself, while there is one; `last` is when something happened last.
+    pub(super) fn pause_until(&self, last: Millis) -> Option<Millis> {
+        let since = if self.paused_at == 0 { last } else { self.paused_at };
+        self.paused.then(|| since.saturating_add(PAUSE_MILLIS))
     }
 
     /// Whoever has this seat now has agreed to nothing yet.
@@ -107,6 +146,11 @@ pub enum Dropped {
     Withdrawn,
     /// Its time was over.
     Lapsed,
+    /// Somebody has ended a turn instead of answering: another, or whoever made it.
+    Overtaken {
+        /// Who.
+        seat: Seat,
+    },
     /// It cannot be carried out any more.
     Impossible,
 }

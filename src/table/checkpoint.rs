@@ -17,10 +17,12 @@ use super::{
     accord::Accord,
     clock::Clocks,
     faces::Faces,
+    gone::Gone,
     guests::Guests,
     lesson::Course,
     limits::COUNTED,
     log::Log,
+    met::MetLuck,
     moment::Millis,
     note::Notes,
     offer::Around,
@@ -37,8 +39,9 @@ use super::{
     whereabouts::Whereabouts,
 };
 
-/// The version of this form; each before it lacks fields that may be missing. 2: who is waited for and was not called. 3: who had
-/// seats then, and what planned actions are called.
+/// The version of this form; each before it lacks fields that may be missing. 2: who is waited for and was not called. 3: since
+/// when a game is paused, who has played on instead of going back, the luck of the last turns, when those went whose seats bots
+/// hold, who had seats then, and what planned actions are called.
 const FORM: u16 = 3;
 
 /// Everything that is stored of a table.
@@ -84,6 +87,12 @@ pub(super) struct Facts {
     /// The seats whose people are in its server no more.
     #[serde(default)]
     pub(super) departed: Seats,
+    /// When those went whose seats bots hold.
+    #[serde(default, skip_serializing_if = "Gone::is_empty")]
+    pub(super) gone: Gone,
+    /// The luck of the last turns.
+    #[serde(default, skip_serializing_if = "MetLuck::is_empty")]
+    pub(super) met: MetLuck,
     /// How often the game went back.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(super) returns: u64,
@@ -127,6 +136,8 @@ impl Facts {
             around: Around::default(),
             standby: Standby::default(),
             departed: Seats::NONE,
+            gone: Gone::default(),
+            met: MetLuck::default(),
             returns: 0,
             plans: Plans::default(),
             notes: Notes::default(),
@@ -164,7 +175,7 @@ impl Facts {
     fn seats_told_of(&self) -> Seats {
         let sets = [self.returning, self.closing.votes, self.departed, self.accord.seats(), self.stand_ins.seats()];
         let seats = self.around.seats().chain(self.standby.seats()).chain(self.plans.seats());
-        let seats = seats.chain(self.uncalled.iter().map(|it| it.seat)).collect();
+        let seats = seats.chain(self.uncalled.iter().map(|it| it.seat)).chain(self.gone.seats()).collect();
         sets.into_iter().fold(seats, Seats::union)
     }
 

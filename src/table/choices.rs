@@ -47,7 +47,8 @@ pub(super) fn moved(options: &Options, offered: &[OptionKind], moved: impl Fn(Se
     Options(choices.collect())
 }
 
-fn own_seat(offered: &[OptionKind], key: &str) -> Option<Seat> {
+/// The seat that chooses by this key for itself, if it is such a one.
+pub(super) fn own_seat(offered: &[OptionKind], key: &str) -> Option<Seat> {
     own_key(offered, key).map(|(_, seat)| seat)
 }
 

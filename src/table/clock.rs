@@ -290,6 +290,10 @@ pub(super) enum DueWhat {
     CallDeputy(Seat),
     /// Nobody went on with the lesson.
     LessonExpires,
+    /// Everybody is told that the pause is about to be over.
+    PauseEndTold,
+    /// The pause is over.
+    PauseOver,
     /// Somebody has not answered whether they are a seat's deputy.
     DeputyLapses(Seat),
 }

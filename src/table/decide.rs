@@ -41,7 +41,7 @@ impl Table {
         let happened = after.judge(who, command, at, seed)?;
         let call = after.change_uncalled(self, who, command, at)?;
         let mut entries = after.write(by, at, happened);
-        let settled = after.settle_motion();
+        let settled = after.settle_motion(self);
         entries.extend(after.write(None, at, settled));
         after.earlier = None;
         let passed = after.carry_out_plans(self.settled_turn(), &mut entries, at, seed);

@@ -31,6 +31,9 @@ pub struct Ended {
     /// Whether it was a lesson, which is its people's alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lesson: bool,
+    /// Whether nobody was given hints there; of a table that an earlier program archived it is not known.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unaided: bool,
 }
 
 /// What a game that is over has come to for one of its people.
@@ -43,6 +46,10 @@ pub struct Standing {
     /// Whether they had left: a bot played their seat at the end, and was to play on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
+    /// Whether they had left, and not before the game's first scoring round; where there is none before the end, not before
+    /// half of its turns.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub late: bool,
 }
 
 impl Ended {
@@ -61,6 +68,7 @@ impl Ended {
             closed: serde_json::from_value(checkpoint["closed"].clone()).ok()?,
             standings: None,
             lesson: !checkpoint["opening"]["lesson"].is_null(),
+            unaided: checkpoint["opening"]["unaided"].as_bool().unwrap_or_default(),
             place,
         })
     }
@@ -82,6 +90,7 @@ impl Table {
             closed: self.facts.closing.closed,
             standings: self.standings(),
             lesson: self.is_lesson(),
+            unaided: self.facts.opening.unaided,
         })
     }
 
@@ -95,6 +104,7 @@ impl Table {
             points: outcome.scores[seat.index()],
             rank: outcome.ranks[seat.index()],
             left: !present.contains(seat),
+            late: !present.contains(seat) && self.went_late(seat),
         };
         Some(seats.map(standing).collect())
     }

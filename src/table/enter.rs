@@ -67,8 +67,9 @@ impl Table {
             What::AgreedToMotion { seat } => self.enter_agreed_to_motion(*seat),
             What::MotionDropped { how } => self.enter_dropped(*how),
             What::WentBack { to, redone, .. } => self.enter_went_back(*to, *redone)?,
-            What::Paused => self.enter_paused(true),
-            What::Resumed => self.enter_paused(false),
+            What::Paused => self.enter_paused(true, *at),
+            What::PauseEndTold => self.enter_pause_end_told(),
+            What::Resumed => self.enter_paused(false, *at),
             What::SeatOffered { seat, person, until } => self.enter_offered(*seat, *person, *until),
             What::TookOver { seat, person } => self.enter_took_over(*seat, *person),
             What::OwnerSet { person } => self.enter_owner(*person),
@@ -203,11 +204,13 @@ impl Table {
         let timed_out = if bot { self.stood_in().contains(record.seat) } else { by.is_none() };
         let played = Played { by: player, timed_out };
         let after = before.after(record, played, self.is_heard(record)).map_err(|why| Unreadable::new(&record.action, why))?;
+        let mut met = self.facts.met.clone();
+        before.note_met(&mut met, record);
         let told = after.stories().after(before.stories().told()).flat_map(|story| &story.events);
         self.facts.milestones.extend(told.filter(|event| self.game.is_milestone(event)).cloned());
         self.facts.play = Some(after);
+        self.facts.met = met;
         self.facts.turns.go_on();
-        self.lapse_with_action(record.seat);
         self.enter_lesson_step(record);
         // Where somebody plays no bot is wanted; whoever plays on is there, and has thought better of closing. What the clock or
         // a plan does is nobody's presence.
@@ -234,6 +237,7 @@ impl Table {
     }
 
     pub(super) fn enter_bot(&mut self, seat: Seat, bot: Option<BotName>) {
+        self.note_gone(seat, bot.is_some());
         let holder = &mut self.facts.seated.holders[seat.index()];
         let before = holder.clone();
         holder.bot = bot;

@@ -242,6 +242,8 @@ pub enum What {
     },
     /// All agreed, and the game stands still.
     Paused,
+    /// Everybody was told when the pause is over by itself.
+    PauseEndTold,
     /// The game goes on.
     Resumed,
     /// A seat of the running game is offered to somebody.

@@ -96,6 +96,7 @@ impl Entry {
             | What::MotionDropped { .. }
             | What::WentBack { .. }
             | What::Paused
+            | What::PauseEndTold
             | What::Resumed
             | What::Followed { .. }
             | What::Unfollowed { .. }

@@ -74,6 +74,10 @@ pub const SNOOZE_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
 pub const LOBBY_MILLIS: u64 = 7 * 24 * 60 * 60 * 1000;
 /// How long a motion is open, in milliseconds: three days.
 pub const MOTION_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
+/// How long a pause lasts at most, in milliseconds: 14 days. Whoever is not there for longer is away.
+pub const PAUSE_MILLIS: u64 = 14 * 24 * 60 * 60 * 1000;
+/// How long before its end everybody is told of it, in milliseconds: a day.
+pub const PAUSE_TOLD_MILLIS: u64 = 24 * 60 * 60 * 1000;
 /// How long somebody may take a seat of a running game that was offered to them, in milliseconds: three days.
 pub const OFFERED_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
 /// People who follow a table without a seat.

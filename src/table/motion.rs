@@ -2,16 +2,18 @@
 //!
 //! One motion is open at a time. It is carried when all others who are there agree, and dropped when one of them says no,
 //! whoever made it takes it back, or nobody has settled it within [`MOTION_MILLIS`]; but after a pause whoever has said
-//! nothing for so long has agreed to go on. That the game is to go back lapses with the next action. Deliberately absent: what
+//! nothing for so long has agreed to go on. That the game is to go back is dropped when somebody ends a turn instead. A pause is
+//! over by itself after [`PAUSE_MILLIS`]. Deliberately absent: what
 //! going back is, and what becomes of clocks meanwhile.
 
 use pergola_engine::{Seat, Seats};
 
 use super::{
     Phase, Table, What,
-    accord::{Aim, Dropped, Motion},
+    accord::{Aim, Dropped, Motion, Overtaken},
+    clock::DueWhat,
     command::Proposal,
-    limits::{ENTRIES_WITH_UNDO, MOTION_MILLIS, OFFERED_MILLIS},
+    limits::{ENTRIES_WITH_UNDO, MOTION_MILLIS, OFFERED_MILLIS, PAUSE_TOLD_MILLIS},
     moment::Millis,
     people::Who,
     refusal::{MotionRefusal, TableRefusal},
@@ -33,7 +35,7 @@ impl Table {
             return Ok(vec![What::SeatOffered { seat: by, person, until: at.saturating_add(OFFERED_MILLIS) }]);
         }
         if let Some(open) = &self.facts.accord.motion {
-            return Err(MotionRefusal::MotionOpen { by: open.by }.into());
+            return self.propose_besides(open, by, proposal);
         }
         // Nobody's time runs while the people vote: asking again and again would be a way to stop the clock.
         let stops_clocks = matches!(proposal, Proposal::Undo { .. } | Proposal::Redo { .. } | Proposal::Pause);
@@ -42,6 +44,20 @@ impl Table {
         }
         let aim = self.aim(by, proposal)?;
         Ok(vec![What::Proposed { seat: by, aim, until: at.saturating_add(MOTION_MILLIS) }])
+    }
+
+    /// Whoever wants what another has asked for already agrees to it.
+    fn propose_besides(&self, open: &Motion, by: Seat, proposal: &Proposal) -> Result<Vec<What>, TableRefusal> {
+        let is_the_same = match proposal {
+            Proposal::Pause => open.aim == Aim::Pause,
+            Proposal::Resume => open.aim == Aim::Resume,
+            Proposal::Undo { .. } | Proposal::Redo { .. } | Proposal::Seat { .. } => false,
+        };
+        match self.missing_for(open) {
+            missing if is_the_same && missing.contains(by) => Ok(vec![What::AgreedToMotion { seat: by }]),
+            missing if is_the_same => Err(MotionRefusal::WaitsForOthers { missing }.into()),
+            _ => Err(MotionRefusal::MotionOpen { by: open.by }.into()),
+        }
     }
 
     fn aim(&self, by: Seat, proposal: &Proposal) -> Result<Aim, TableRefusal> {
@@ -91,14 +107,18 @@ impl Table {
         }
     }
 
-    /// What follows for the open motion from what has happened: it is carried when nobody's agreement is missing any more, and
-    /// dropped when whoever made it is not there, or it cannot be carried out.
-    pub(super) fn settle_motion(&self) -> Vec<What> {
+    /// What follows for the open motion from what has happened since the table was as `before`: it is carried when nobody's
+    /// agreement is missing any more, and dropped when whoever made it is not there, it cannot be carried out, or the game was
+    /// to go back and somebody has ended a turn instead.
+    pub(super) fn settle_motion(&self, before: &Table) -> Vec<What> {
         let Some(motion) = self.facts.accord.motion.as_ref().filter(|_| self.phase() == Phase::Playing) else {
             return Vec::new();
         };
         if !self.present().contains(motion.by) {
             return vec![What::MotionDropped { how: Dropped::Withdrawn }];
+        }
+        if let Some(seat) = self.played_on_since(before, motion) {
+            return vec![What::MotionDropped { how: Dropped::Overtaken { seat } }];
         }
         if !self.missing_for(motion).is_empty() {
             return Vec::new();
@@ -114,6 +134,31 @@ impl Table {
             }
         };
         carried.unwrap_or_else(|| vec![What::MotionDropped { how: Dropped::Impossible }])
+    }
+
+    /// Who has ended a turn since the table was as `before`, while the game was to go back. What a seat does aside ends none.
+    fn played_on_since(&self, before: &Table, motion: &Motion) -> Option<Seat> {
+        let play = self.facts.play.as_ref().filter(|_| motion.aim.goes_back_to().is_some())?;
+        play.stories().after(before.told()).find(|story| !story.aside && !story.bot).map(|story| story.seat)
+    }
+
+    /// Whose wish to go back was answered last by a turn, and by whose.
+    pub fn overtaken(&self) -> Option<Overtaken> {
+        self.facts.accord.overtaken
+    }
+
+    /// When the pause is over by itself; nothing where there is none.
+    pub fn pause_until(&self) -> Option<Millis> {
+        self.facts.accord.pause_until(self.facts.log.last)
+    }
+
+    /// What is due in a pause: that its end is told, and its end.
+    pub(super) fn due_of_pause(&self) -> Option<(Millis, DueWhat)> {
+        let until = self.pause_until()?;
+        Some(match self.facts.accord.pause_end_told {
+            true => (until, DueWhat::PauseOver),
+            false => (until.saturating_sub(PAUSE_TOLD_MILLIS), DueWhat::PauseEndTold),
+        })
     }
 
     /// What the people vote about, if they do.
@@ -149,6 +194,7 @@ impl Table {
 
     pub(super) fn enter_proposed(&mut self, number: u64, by: Seat, aim: Aim, until: Millis) {
         self.facts.accord.motion = Some(Motion { number, aim, by, agreed: Seats::NONE, until });
+        self.facts.accord.overtaken = None;
         self.facts.time.dues += 1;
     }
 
@@ -156,18 +202,30 @@ impl Table {
         self.facts.accord.motion.iter_mut().for_each(|it| it.agreed.insert(seat));
     }
 
-    /// The motion is not carried. Whoever made it does not ask again in this turn.
+    /// The motion is not carried. Whoever made it does not ask again in this turn; where somebody has ended the turn instead of
+    /// answering, another has begun.
     pub(super) fn enter_dropped(&mut self, how: Dropped) {
-        if let Some(motion) = self.facts.accord.motion.as_ref().filter(|_| how != Dropped::Impossible) {
-            self.facts.accord.answered.insert(motion.by);
+        let Some(by) = self.facts.accord.motion.as_ref().map(|it| it.by) else { return };
+        let told = self.told();
+        let accord = &mut self.facts.accord;
+        match how {
+            Dropped::Overtaken { seat } => accord.overtaken = Some(Overtaken { by, played: seat, told }),
+            Dropped::Declined { .. } | Dropped::Withdrawn | Dropped::Lapsed => accord.answered.insert(by),
+            Dropped::Impossible => {}
         }
         self.enter_settled();
     }
 
-    /// The game stands still from now on, or goes on.
-    pub(super) fn enter_paused(&mut self, paused: bool) {
-        self.facts.accord.paused = paused;
-        self.enter_settled();
+    /// The game stands still from now on, or goes on. What the people vote about besides stays.
+    pub(super) fn enter_paused(&mut self, paused: bool, at: Millis) {
+        self.facts.accord.pause(paused, at);
+        self.facts.time.dues += 1;
+        self.enter_settled_if(|motion| matches!(motion.aim, Aim::Pause | Aim::Resume));
+    }
+
+    pub(super) fn enter_pause_end_told(&mut self) {
+        self.facts.accord.pause_end_told = true;
+        self.facts.time.dues += 1;
     }
 
     /// The motion is settled, one way or the other.
@@ -179,15 +237,6 @@ impl Table {
     pub(super) fn enter_settled_if(&mut self, is: impl FnOnce(&Motion) -> bool) {
         if self.facts.accord.motion.as_ref().is_some_and(is) {
             self.enter_settled();
-        }
-    }
-
-    /// Whoever acts does not want to go back: that motion has lapsed. Whoever made it and acts has taken it back, and does not
-    /// ask again in this turn either.
-    pub(super) fn lapse_with_action(&mut self, acted: Seat) {
-        match self.facts.accord.motion.as_ref().map(|it| it.by) {
-            Some(by) if self.is_to_go_back() && by == acted => self.enter_dropped(Dropped::Withdrawn),
-            _ => self.enter_settled_if(|motion| motion.aim.goes_back_to().is_some()),
         }
     }
 }

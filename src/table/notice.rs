@@ -157,6 +157,10 @@ pub enum NoticeKind {
     },
     /// All agreed that the game stands still.
     Paused,
+    /// The pause is over in a day; everybody at the table is pinged.
+    PauseEnds,
+    /// The pause is over by itself; those the game waits for are pinged.
+    PauseOver,
     /// The game goes on; those it waits for are pinged.
     Resumed,
     /// A seat's time is over, and the others are asked or a bot plays.
@@ -210,7 +214,7 @@ impl NoticeKind {
             }
             NoticeKind::DeputyAgreed { seat, .. } => Calls::WithDeputy(seat),
             NoticeKind::Board => Calls::Deputies,
-            NoticeKind::Resumed => Calls::Everybody,
+            NoticeKind::Resumed | NoticeKind::PauseOver => Calls::Everybody,
             NoticeKind::Lobby
             | NoticeKind::Invited { .. }
             | NoticeKind::Left { .. }
@@ -227,6 +231,7 @@ impl NoticeKind {
             | NoticeKind::Departed { .. }
             | NoticeKind::RulesChanged { .. }
             | NoticeKind::Paused
+            | NoticeKind::PauseEnds
             | NoticeKind::TimeOver { .. }
             | NoticeKind::Scoring
             | NoticeKind::Over
@@ -259,6 +264,8 @@ impl NoticeKind {
             | NoticeKind::Departed { .. }
             | NoticeKind::RulesChanged { .. }
             | NoticeKind::Paused
+            | NoticeKind::PauseEnds
+            | NoticeKind::PauseOver
             | NoticeKind::Resumed
             | NoticeKind::TimeOver { .. }
             | NoticeKind::Closed => Shows::Nothing,

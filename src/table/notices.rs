@@ -11,6 +11,7 @@ use pergola_engine::{Seat, Seats, Status};
 
 use super::{
     Table,
+    accord::{Aim, Dropped},
     entry::{Entry, TimedOut, What},
     notice::{Notice, NoticeKind},
     seated::KeptSeat,
@@ -46,6 +47,8 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
         What::TimedOut { seat, .. } => Some(NoticeKind::TimeOver { seat }),
         What::VotedOut { seat, .. } => Some(NoticeKind::VotedOut { seat }),
         What::Proposed { .. } => after.facts.accord.motion.as_ref().map(|motion| NoticeKind::Motion { number: motion.number }),
+        // Of whoever has played on instead of answering, the card of their turn tells.
+        What::MotionDropped { how: Dropped::Overtaken { .. } } => None,
         What::MotionDropped { how } => {
             let motion = before.facts.accord.motion.as_ref()?;
             Some(NoticeKind::MotionDropped { by: motion.by, aim: motion.aim, how })
@@ -55,7 +58,12 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
             Some(if ping.is_empty() { NoticeKind::Board } else { NoticeKind::Turn { ping } })
         }
         What::Paused => Some(NoticeKind::Paused),
-        What::Resumed => Some(NoticeKind::Resumed),
+        What::PauseEndTold => Some(NoticeKind::PauseEnds),
+        What::Resumed => {
+            let is_agreed = before.facts.accord.motion.as_ref().is_some_and(|it| it.aim == Aim::Resume);
+            let is_over = before.pause_until().is_some_and(|until| until <= after.facts.log.last);
+            Some(if is_over && !is_agreed { NoticeKind::PauseOver } else { NoticeKind::Resumed })
+        }
         What::SeatOffered { seat, person, .. } => Some(NoticeKind::SeatOffered { seat, person }),
         What::TookOver { seat, .. } => Some(NoticeKind::TookOver { seat }),
         What::Departed { seat } => Some(NoticeKind::Departed { seat }),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pergola_engine::{Edition, Editions, Game, MissingEdition, Options};
 use serde::{Deserialize, Serialize};
 
-use super::clock::TimeLimit;
+use super::{clock::TimeLimit, cup::OfCup};
 
 /// What a table is opened with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +37,9 @@ pub struct Opening {
     /// The mark of the lesson that is given here, to its opener alone: see [`pergola_lessons::Lesson`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<String>,
+    /// The game of a cup that is played here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cup: Option<OfCup>,
     /// How often the rules of its game had [changed](pergola_engine::Meta::rules) when it was opened, or when its people were
     /// told last.
     #[serde(default, skip_serializing_if = "is_never")]
@@ -61,6 +64,7 @@ impl Opening {
             time: None,
             unaided: false,
             lesson: None,
+            cup: None,
             rules: 0,
         }
     }

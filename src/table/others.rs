@@ -61,6 +61,7 @@ fn for_others(what: &What, at: u64) -> What {
         | What::MotionDropped { .. }
         | What::WentBack { .. }
         | What::Paused
+        | What::PauseEndTold
         | What::Resumed
         | What::SeatOffered { .. }
         | What::TookOver { .. }

@@ -91,6 +91,7 @@ fn is_about(what: &What, person: PersonRef, own: Option<Seat>) -> bool {
         | What::MotionDropped { .. }
         | What::WentBack { .. }
         | What::Paused
+        | What::PauseEndTold
         | What::Resumed
         | What::OwnerSet { .. }
         | What::Followed { .. }

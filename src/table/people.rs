@@ -17,7 +17,20 @@ pub struct TableId(pub u64);
 /// From this number on, those of records that somebody looks back at; no counter comes so far.
 const OF_RECORDS: u64 = 1 << 62;
 
+/// From this number on, those of cups, which have cards as tables have them; no counter comes so far.
+const OF_CUPS: u64 = 1 << 61;
+
 impl TableId {
+    /// What the cards of the cup of this number are about.
+    pub fn of_cup(number: u64) -> TableId {
+        TableId(OF_CUPS | number & (OF_CUPS - 1))
+    }
+
+    /// The number of the cup whose cards are about this, if it is one.
+    pub fn cup(self) -> Option<u64> {
+        (OF_CUPS..OF_RECORDS).contains(&self.0).then_some(self.0 & (OF_CUPS - 1))
+    }
+
     /// The table of a record with this fingerprint.
     pub fn of_record(fingerprint: u64) -> TableId {
         TableId(OF_RECORDS | fingerprint & (OF_RECORDS - 1))

@@ -142,7 +142,7 @@ impl Table {
                 return None;
             }
             let seed = u64::from(luck.below(u32::MAX)) << 32 | u64::from(luck.below(u32::MAX));
-            let record = after.playing().ok()?.record(seat, action, None, seed).ok()?;
+            let record = after.playing().ok()?.record(seat, action, after.known_luck(), seed).ok()?;
             let is_certain = record.can_be_taken_back();
             played.push(after.write_planned(by, at, seat, record));
             if !is_certain {

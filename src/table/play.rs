@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     ClosedBecause, Phase, Table, What,
     limits::NOTATION_CHARACTERS,
+    met::KnownLuck,
     moment::Millis,
     people::Who,
     refusal::{TableRefusal, check_ids},
@@ -53,8 +54,13 @@ impl Table {
             let why = format!("an action has at most {NOTATION_CHARACTERS} characters");
             return Err(TableRefusal::Illegal(IllegalAction::Unreadable(Unreadable::new(start, why))));
         }
-        let acted = What::Acted(play.record(seat, action, self.told_next(), seed)?);
+        let acted = What::Acted(play.record(seat, action, self.known_luck(), seed)?);
         Ok([acted].into_iter().chain(self.back_by_acting(who, seat, at)).collect())
+    }
+
+    /// What is known of the luck that the next action meets.
+    pub(super) fn known_luck(&self) -> KnownLuck<'_> {
+        KnownLuck { told: self.told_next(), met: &self.facts.met }
     }
 
     /// Takes back as many actions as `choose` answers, given how many could be.
@@ -84,12 +90,9 @@ impl Table {
         let resigned = What::Resigned { seat, bot: SUBSTITUTE.to_owned() };
         let mut staying = self.present();
         staying.remove(seat);
-        let closed = if staying.is_empty() {
-            Some(ClosedBecause::Deserted)
-        } else {
-            self.facts.closing.missing(staying).is_empty().then_some(ClosedBecause::Agreed)
-        };
-        Ok([resigned].into_iter().chain(closed.map(|why| What::Closed { why })).collect())
+        // Where all who stay have agreed to close the table, it is theirs to do so: whoever leaves is told that a bot plays on.
+        let closed = staying.is_empty().then_some(What::Closed { why: ClosedBecause::Deserted });
+        Ok([resigned].into_iter().chain(closed).collect())
     }
 
     pub(super) fn come_back(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
@@ -134,7 +137,9 @@ impl Table {
         let seat = self.seat_of_sender(who)?;
         self.check_plays(who, seat)?;
         if self.facts.closing.votes.contains(seat) {
-            return Err(TableRefusal::WaitsForVotes { missing: self.missing_votes() });
+            let missing = self.missing_votes();
+            let closed = || Ok(vec![What::Closed { why: ClosedBecause::Agreed }]);
+            return if missing.is_empty() { closed() } else { Err(TableRefusal::WaitsForVotes { missing }) };
         }
         let closed = self.facts.closing.with(seat).missing(self.present()).is_empty();
         let closed = closed.then_some(What::Closed { why: ClosedBecause::Agreed });

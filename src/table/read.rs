@@ -153,7 +153,7 @@ impl Table {
     /// Whether this action would be an aside that others hear of at once: it is not done before its person was asked.
     pub fn asks_first(&self, seat: Seat, action: &str) -> bool {
         // Which luck an action meets is no matter of whether it is heard.
-        let trial = || self.playing().and_then(|play| play.record(seat, action, None, 0));
+        let trial = || self.playing().and_then(|play| play.record(seat, action, self.known_luck(), 0));
         self.acts_aside(seat) && trial().is_ok_and(|record| self.is_heard(&record))
     }
 
@@ -248,10 +248,9 @@ impl Table {
             Some(Status::ToAct { turn, .. }) => turn,
             Some(Status::Over(_)) | None => 0,
         };
-        let revealed = !record.can_be_taken_back();
-        let events = record.events.clone();
+        let (revealed, events, lit) = (!record.can_be_taken_back(), record.events.clone(), Vec::new());
         let (bot, deputy, timed_out, then) = (false, None, false, Vec::new());
-        let story = TurnStory { turn, seat: record.seat, bot, deputy, timed_out, aside: true, revealed, then, events };
+        let story = TurnStory { turn, seat: record.seat, bot, deputy, timed_out, aside: true, revealed, lit, then, events };
         self.seen(&story, Viewer::Seat(record.seat))
     }
 
@@ -315,9 +314,14 @@ impl Table {
     }
 
     fn seen(&self, story: &TurnStory, viewer: Viewer) -> TurnStory<Seen> {
-        let TurnStory { turn, seat, bot, deputy, timed_out, aside, revealed, ref then, ref events } = *story;
-        let events = events.iter().filter_map(|event| self.game.seen(event, viewer)).collect();
-        TurnStory { turn, seat, bot, deputy, timed_out, aside, revealed, then: then.clone(), events }
+        let TurnStory { turn, seat, bot, deputy, timed_out, aside, revealed, ref lit, ref then, ref events } = *story;
+        // Whoever has a seat now did not see what its person then saw.
+        let sat = then.iter().find(|(it, _)| viewer.is(*it)).map(|(seat, holder)| (self.facts.seated.person(*seat), holder));
+        let viewer = if sat.is_some_and(|(now, then)| now != then.person) { Viewer::Everyone } else { viewer };
+        let seen = (0..).zip(events).filter_map(|(at, event)| Some((lit.contains(&at), self.game.seen(event, viewer)?)));
+        let (came_to_light, events): (Vec<bool>, Vec<Seen>) = seen.unzip();
+        let lit = (0..).zip(came_to_light).filter_map(|(at, came)| came.then_some(at)).collect();
+        TurnStory { turn, seat, bot, deputy, timed_out, aside, revealed, lit, then: then.clone(), events }
     }
 
     /// Whether anybody but its seat hears of what an action brought.

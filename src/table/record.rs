@@ -3,6 +3,9 @@
 //! A record that comes back may have been changed by anybody. It is read line by line, and judged by playing it again with the
 //! luck it tells of ([`super::Replay`]). Deliberately absent: files, and how they are packed.
 
+use serde::de::IgnoredAny;
+use serde_json::error::Category;
+
 use super::Entry;
 
 /// Why a text is no record.
@@ -12,12 +15,12 @@ pub enum RecordFlaw {
     #[error("it does not begin with an entry of a table's log")]
     Foreign,
     /// A line is no entry. Lines are counted from 1.
-    #[error("line {line}: this is no entry: {why}")]
+    #[error("line {line}: this is no entry: {flaw}")]
     NoEntry {
         /// Which line.
         line: usize,
         /// What is wrong with it.
-        why: String,
+        flaw: EntryFlaw,
     },
     /// An entry is not the one that comes next.
     #[error("line {line}: expected entry {expected}, found entry {found}")]
@@ -28,6 +31,28 @@ pub enum RecordFlaw {
         expected: u64,
         /// Its number.
         found: u64,
+    },
+}
+
+/// Why a line is no entry.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EntryFlaw {
+    /// It is longer than this many bytes.
+    #[error("longer than {0} bytes")]
+    Long(usize),
+    /// It ends before its JSON is complete.
+    #[error("it ends early")]
+    Cut,
+    /// It is no JSON. Columns are counted from 1.
+    #[error("column {0} is no JSON")]
+    Syntax(usize),
+    /// Something stands in it that stands in no entry.
+    #[error("{path}: {why}")]
+    Unlike {
+        /// Where: the keys that lead there, with dots between them.
+        path: String,
+        /// What is wrong with it, as the reader of the stored form says it.
+        why: String,
     },
 }
 
@@ -43,10 +68,10 @@ pub fn read_record(text: &str) -> Result<Vec<Entry>, RecordFlaw> {
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line)).filter(|(_, line)| !line.trim().is_empty());
     let mut entries: Vec<Entry> = Vec::new();
     for (line, written) in lines {
-        let entry: Entry = match serde_json::from_str(written) {
+        let entry = match read_entry(written) {
             Ok(entry) => entry,
             Err(_) if entries.is_empty() && !is_like_an_entry(written) => return Err(RecordFlaw::Foreign),
-            Err(why) => return Err(RecordFlaw::NoEntry { line, why: why.to_string() }),
+            Err(flaw) => return Err(RecordFlaw::NoEntry { line, flaw }),
         };
         let expected = entries.len() as u64;
         if entry.seq != expected {
@@ -55,6 +80,28 @@ pub fn read_record(text: &str) -> Result<Vec<Entry>, RecordFlaw> {
         entries.push(entry);
     }
     if entries.is_empty() { Err(RecordFlaw::Foreign) } else { Ok(entries) }
+}
+
+fn read_entry(line: &str) -> Result<Entry, EntryFlaw> {
+    let mut reader = serde_json::Deserializer::from_str(line);
+    let entry = serde_path_to_error::deserialize(&mut reader).map_err(|why| match why.inner().classify() {
+        Category::Eof => EntryFlaw::Cut,
+        // A number where words are expected is no syntax to the reader, but JSON.
+        Category::Syntax | Category::Io if serde_json::from_str::<IgnoredAny>(line).is_err() => {
+            EntryFlaw::Syntax(why.inner().column())
+        }
+        Category::Syntax | Category::Io | Category::Data => {
+            EntryFlaw::Unlike { path: why.path().to_string(), why: unplaced(why.inner()) }
+        }
+    })?;
+    reader.end().map_err(|why| EntryFlaw::Syntax(why.column()))?;
+    Ok(entry)
+}
+
+/// What an error says without the line and the column, which are those within the entry.
+fn unplaced(why: &serde_json::Error) -> String {
+    let said = why.to_string();
+    said.rfind(" at line ").map_or(said.as_str(), |at| &said[..at]).to_owned()
 }
 
 /// Whether it is meant as an entry.
@@ -95,5 +142,27 @@ mod tests {
         assert_eq!(read_record(&gap), Err(RecordFlaw::Gap { line: 3, expected: 1, found: 2 }));
         let second = line(0) + "\nhello";
         assert!(matches!(read_record(&second), Err(RecordFlaw::NoEntry { line: 2, .. })), "it began like one");
+    }
+    /// What is wrong with the second line of a record.
+    fn flaw(second: &str) -> EntryFlaw {
+        match read_record(&format!("{}\n{second}", line(0))) {
+            Err(RecordFlaw::NoEntry { line: 2, flaw }) => flaw,
+            read => panic!("{read:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_line_is_said_with_its_place() {
+        assert_eq!(flaw("{\"seq\":1,"), EntryFlaw::Cut);
+        assert_eq!(flaw("{\"seq\":1;"), EntryFlaw::Syntax(9));
+        assert_eq!(flaw(&(line(1) + "}")), EntryFlaw::Syntax(line(1).len() + 1));
+        let unlike = |path: &str, why: &str| EntryFlaw::Unlike { path: path.to_owned(), why: why.to_owned() };
+        assert_eq!(
+            flaw("{\"seq\":\"1\",\"at\":5,\"what\":\"paused\"}"),
+            unlike("seq", "invalid type: string \"1\", expected u64")
+        );
+        assert_eq!(flaw("{\"seq\":1,\"what\":\"paused\"}"), unlike(".", "missing field `at`"));
+        let seats = flaw("{\"seq\":1,\"at\":5,\"what\":{\"seats_set\":{\"seats\":300}}}");
+        assert_eq!(seats, unlike("what.seats_set.seats", "invalid value: integer `300`, expected u8"));
     }
 }

@@ -1,18 +1,26 @@
 //! Playing a log again, entry by entry, with the luck it met: a check, never a source.
 //!
 //! A log that comes back as a record may have been written by anybody. So each entry is first held against what no table ever
-//! writes: seats that are not there, a second start, more taken back than was done. Deliberately absent: how long that may
+//! writes: seats that are not there, a second start, more taken back than was done; and then against what the rules say
+//! ([`Contradiction`]). Deliberately absent: how long that may
 //! take, which whoever has it played decides from entry to entry.
 
 use std::{slice, sync::Arc};
 
 use pergola_engine::{Catalogue, Seat, Unreadable};
 
-use super::{Aim, Entry, Guests, PlaceId, Table, TableId, What, opening::edition_of, undo::Recollections};
+use super::{
+    Aim, Entry, Guests, PlaceId, Table, TableId, What,
+    contradiction::{Contradicted, Contradiction},
+    opening::edition_of,
+    undo::Recollections,
+};
 
 /// A log that is being played again.
 pub struct Replay<'a> {
     table: Table,
+    /// What was entered last.
+    last: &'a What,
     later: slice::Iter<'a, Entry>,
     recollections: Recollections,
 }
@@ -38,9 +46,13 @@ impl<'a> Replay<'a> {
         entries: &'a [Entry],
         people: &Guests,
     ) -> Result<Replay<'a>, Unreadable> {
-        let Some((Entry { at, what: What::Opened { opening, person, rematch_of }, .. }, later)) = entries.split_first() else {
+        let Some((first @ Entry { what: What::Opened { opening, person, rematch_of }, .. }, later)) = entries.split_first()
+        else {
             return Err(Unreadable::new("a log", "it begins with the opening of the table"));
         };
+        if first.by != Some(*person) {
+            return Err(Unreadable::new("a log", "whoever opens the table asks for it"));
+        }
         let editions = games.editions(&opening.game).ok_or_else(|| Unreadable::new(&opening.game, "no game has this key"))?;
         let game = edition_of(editions, opening).map_err(|why| Unreadable::new("a log", why))?;
         let (opening, people) = (opening.clone(), people.clone());
@@ -52,9 +64,9 @@ impl<'a> Replay<'a> {
             opening,
             (*person, people),
             *rematch_of,
-            *at,
+            first.at,
         );
-        Ok(Replay { table, later: later.iter(), recollections: Recollections::of(entries) })
+        Ok(Replay { table, last: &first.what, later: later.iter(), recollections: Recollections::of(entries) })
     }
 
     /// The table as it is after the entries so far.
@@ -65,24 +77,30 @@ impl<'a> Replay<'a> {
     /// Enters the next entry; none is left where this is nothing.
     ///
     /// # Errors
-    /// When no table writes such an entry, or today's rules refuse it. The table is not to be used any more.
-    pub fn step(&mut self) -> Result<Option<Effect>, Unreadable> {
+    /// When no table writes such an entry, or today's rules say otherwise. The table is not to be used any more.
+    pub fn step(&mut self) -> Result<Option<Effect>, Contradiction> {
         let Some(entry) = self.later.next() else { return Ok(None) };
+        self.entered(entry).map(Some).map_err(|what| Contradiction { entry: entry.seq, what })
+    }
+
+    fn entered(&mut self, entry: &'a Entry) -> Result<Effect, Contradicted> {
         let table = &mut self.table;
         table.hold_against(entry)?;
+        table.contradicted(entry, self.last)?;
+        self.last = &entry.what;
         self.recollections.before(entry, table);
         let before = table.settled_turn();
         table.enter(entry)?;
         let now = table.settled_turn();
         let began = now.is_some() && (now != before || matches!(entry.what, What::WentBack { .. }));
-        Ok(Some(if began { Effect::TurnBegan } else { Effect::Entered }))
+        Ok(if began { Effect::TurnBegan } else { Effect::Entered })
     }
 
     /// Enters all that is left.
     ///
     /// # Errors
     /// As [`Replay::step`].
-    pub fn finish(mut self) -> Result<Table, Unreadable> {
+    pub fn finish(mut self) -> Result<Table, Contradiction> {
         while self.step()?.is_some() {}
         Ok(self.table)
     }
@@ -90,14 +108,18 @@ impl<'a> Replay<'a> {
 
 impl Table {
     /// The table these entries tell of. Of its people it knows those that are given.
+    ///
+    /// # Errors
+    /// As [`Replay::open`] and [`Replay::step`].
     pub fn replay(
         games: &Catalogue,
         id: TableId,
         place: PlaceId,
         entries: &[Entry],
         people: &Guests,
-    ) -> Result<Table, Unreadable> {
-        Replay::open(games, id, place, entries, people)?.finish()
+    ) -> Result<Table, Contradiction> {
+        let opened = Replay::open(games, id, place, entries, people);
+        opened.map_err(|why| Contradiction { entry: 0, what: Contradicted::Unreadable(why) })?.finish()
     }
 
     /// Whether its game stands as another's: in the same state, as today's rules have it.
@@ -179,6 +201,7 @@ impl What {
             | What::MotionDropped { .. }
             | What::WentBack { .. }
             | What::Paused
+            | What::PauseEndTold
             | What::Resumed
             | What::SeatOffered { .. }
             | What::TookOver { .. }
@@ -243,6 +266,7 @@ impl What {
             | What::MotionDropped { .. }
             | What::WentBack { .. }
             | What::Paused
+            | What::PauseEndTold
             | What::Resumed
             | What::OwnerSet { .. }
             | What::Followed { .. }

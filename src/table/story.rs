@@ -36,11 +36,23 @@ pub struct TurnStory<E = Value> {
     /// Whether something came to light in it, so that it was not to be taken back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub revealed: bool,
+    /// Which of its events tell what came to light then, by their places. Missing in stories of old.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lit: Vec<u16>,
     /// Who had which seat then, of those that somebody else has since, or another plays.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub then: Vec<(Seat, SeatHolder)>,
     /// What happened, in order.
     pub events: Vec<E>,
+}
+
+impl<E: Clone> TurnStory<E> {
+    /// What came to light in it alone; nothing where nothing did, or that is not known.
+    pub(super) fn lit_alone(&self) -> Option<TurnStory<E>> {
+        let events: Vec<E> = self.lit.iter().filter_map(|at| self.events.get(usize::from(*at)).cloned()).collect();
+        let lit = (0..events.len() as u16).collect();
+        (!events.is_empty()).then_some(TurnStory { lit, events, then: self.then.clone(), ..*self })
+    }
 }
 
 impl<E> TurnStory<E> {
@@ -79,7 +91,9 @@ impl Stories {
             bytes <= STORY_BYTES
         };
         let fitting = story.events.iter().rev().take_while(fits).count();
-        story.events.drain(..story.events.len() - fitting);
+        let beyond = story.events.len() - fitting;
+        story.events.drain(..beyond);
+        story.lit = story.lit.iter().filter_map(|at| at.checked_sub(beyond as u16)).collect();
         self.kept.push_back(story);
         self.told += 1;
         while self.kept.len() > STORIES || self.bytes() > STORY_BYTES {

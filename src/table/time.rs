@@ -42,13 +42,8 @@ impl Table {
                 let uncalled =
                     self.facts.uncalled.iter().filter(|_| !self.facts.accord.paused).map(|it| (it.at, DueWhat::Call(it.seat)));
                 let questions = self.open_questions().map(|(at, seat)| (at, DueWhat::DeputyLapses(seat)));
-                of_seats
-                    .chain(uncalled)
-                    .chain(deputies)
-                    .chain(questions)
-                    .chain(motion)
-                    .chain(self.is_lesson().then_some(lesson))
-                    .min()?
+                let others = motion.into_iter().chain(self.due_of_pause()).chain(self.is_lesson().then_some(lesson));
+                of_seats.chain(uncalled).chain(deputies).chain(questions).chain(others).min()?
             }
             Phase::Over | Phase::Closed(_) => return None,
         };
@@ -73,6 +68,8 @@ impl Table {
             // No entry tells of it.
             DueWhat::Call(_) => Vec::new(),
             DueWhat::MotionOver => self.motion_over(),
+            DueWhat::PauseEndTold => vec![What::PauseEndTold],
+            DueWhat::PauseOver => vec![What::Resumed],
             DueWhat::CallDeputy(seat) => self.call_deputy(seat),
             DueWhat::DeputyLapses(seat) => self.question_lapses(seat),
             DueWhat::LobbyExpires => vec![What::Closed { why: ClosedBecause::Unstarted }],
@@ -126,7 +123,7 @@ impl Table {
     fn time_over(&self, seat: Seat, at: Millis, seed: u64) -> Vec<What> {
         let complete = |play: &Play| {
             play.pending_stories(seat).first()?;
-            play.record(seat, END, None, seed).ok()
+            play.record(seat, END, self.known_luck(), seed).ok()
         };
         if let Some(record) = self.facts.play.as_ref().and_then(complete) {
             return vec![What::TimedOut { seat, then: TimedOut::Confirmed }, What::Acted(record)];

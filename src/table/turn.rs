@@ -20,6 +20,7 @@ pub(super) use saved::StoredPlay;
 
 use super::{
     limits::PENDING_BYTES,
+    met::{KnownLuck, MetLuck},
     people::PersonRef,
     refusal::TableRefusal,
     seated::SeatHolder,
@@ -79,6 +80,20 @@ impl Play {
     /// The same as everybody knows it.
     pub(super) fn settled_status(&self) -> Status {
         self.settled.status()
+    }
+
+    /// The number of the turn, as everybody knows it; after the end, of the last.
+    fn turn(&self) -> u32 {
+        match self.settled_status() {
+            Status::ToAct { turn, .. } => turn,
+            Status::Over(_) => u32::MAX,
+        }
+    }
+
+    /// Notes the luck that this action has met, which was played in this position.
+    pub(super) fn note_met(&self, met: &mut MetLuck, record: &Record) {
+        let position = if self.aside().contains(record.seat) { &self.settled } else { &self.current };
+        met.note(self.turn(), &**position, record);
     }
 
     /// The state with all that is pending.
@@ -144,19 +159,17 @@ impl Play {
         }
     }
 
-    /// Plays an action on trial, with fresh luck from `seed`, and writes it down. If it is the one that is `told`, it meets
-    /// the luck that is told with it.
-    pub(super) fn record(&self, seat: Seat, action: &str, told: Option<&Record>, seed: u64) -> Result<Record, TableRefusal> {
+    /// Plays an action on trial and writes it down: with the luck that is `known` of it, otherwise with fresh luck from `seed`.
+    pub(super) fn record(&self, seat: Seat, action: &str, known: KnownLuck<'_>, seed: u64) -> Result<Record, TableRefusal> {
         if self.aside().contains(seat) {
-            return self.record_aside(seat, action, seed);
+            return self.record_aside(seat, action, known, seed);
         }
         if !self.status().waits_for().contains(seat) {
             return Err(TableRefusal::NotYourTurn { to_act: self.actors() });
         }
         // A refusal speaks of what the seat sees, so that state is asked first.
         let action = self.seen_by(Viewer::Seat(seat)).check(seat, action).map_err(refused)?;
-        let told = told.filter(|told| told.seat == seat && told.action == action);
-        let record = match told.and_then(|told| told.replay(&mut *self.current.fork()).ok()) {
+        let record = match known.record(self.turn(), &*self.current, seat, &action) {
             Some(record) => record,
             None => Record::play(&mut *self.current.fork(), seat, &action, seed).map_err(refused)?,
         };
@@ -173,12 +186,20 @@ impl Play {
     }
 
     /// An aside is judged on what everybody knows. One that would forbid what is pending has to wait.
-    fn record_aside(&self, seat: Seat, action: &str, seed: u64) -> Result<Record, TableRefusal> {
-        let record = Record::play(&mut *self.settled.fork(), seat, action, seed).map_err(refused)?;
+    fn record_aside(&self, seat: Seat, action: &str, known: KnownLuck<'_>, seed: u64) -> Result<Record, TableRefusal> {
+        let known = known.record(self.turn(), &*self.settled, seat, action);
+        let play = || Record::play(&mut *self.settled.fork(), seat, action, seed);
+        let record = known.map_or_else(play, Ok).map_err(refused)?;
         match self.after_aside(&record) {
             Ok(_) => Ok(record),
             Err(_) => Err(TableRefusal::AsideWaits { to_act: self.status().waits_for() }),
         }
+    }
+
+    /// What comes of a record that is played again now.
+    pub(super) fn again(&self, record: &Record) -> Result<Record, Unrepeatable> {
+        let before = if self.aside().contains(record.seat) { &self.settled } else { &self.current };
+        record.replay(&mut *before.fork())
     }
 
     /// The game after this action. An aside has a story only when others hear of it.

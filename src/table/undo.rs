@@ -78,8 +78,10 @@ pub struct Undoing {
     pub stories: Vec<TurnStory<Seen>>,
     /// Those who have begun something since that nobody else has seen.
     pub begun: Seats,
-    /// Whether something came to light that would stay known.
-    pub revealed: bool,
+    /// What came to light since, as it was seen: it would stay known, and whoever plays the same again meets it again.
+    pub revealed: Vec<TurnStory<Seen>>,
+    /// Whether something came to light besides of which only those know who have begun something, or of which too long ago.
+    pub revealed_besides: bool,
 }
 
 impl Table {
@@ -116,7 +118,9 @@ impl Table {
         let since = || play.stories().all().filter(|story| story.turn >= turn);
         let stories = self.told_to_everyone(since());
         let begun: Seats = self.facts.seated.all().filter(|seat| play.pending_actions(*seat) > 0).collect();
-        Undoing { turn, stories, begun, revealed: since().any(|story| story.revealed) || play.has_pending_revealed() }
+        let revealed = stories.iter().filter_map(TurnStory::lit_alone).collect();
+        let unknown = since().any(|story| story.revealed && story.lit.is_empty());
+        Undoing { turn, stories, begun, revealed, revealed_besides: unknown || play.has_pending_revealed() }
     }
 
     /// The turn of this seat that would be undone: its present one, if it has begun it, or the last it played itself.

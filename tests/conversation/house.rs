@@ -82,7 +82,10 @@ pub(crate) fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)])
     for (name, value) in options {
         match chat::commands::filling(name) {
             Filling::Text | Filling::Words => slash.options.push(((*name).to_owned(), (*value).to_owned())),
-            Filling::Person => slash.people.push(person(value)),
+            Filling::Person => {
+                slash.people.push(person(value));
+                slash.named_by.push((*name).to_owned());
+            }
             Filling::Channel => slash.channels.push(Named::new(*value, value)),
             Filling::Role => slash.roles.push(Named::new(*value, value)),
             Filling::File => slash.file = Some(GivenFile { bytes: value.as_bytes().into() }),

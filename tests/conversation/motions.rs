@@ -225,7 +225,7 @@ fn a_seat_changes_hands() {
     house.say("Ben", "table", Some("replace"), &[("whom", "Eva"), ("seat", "3")]);
     let card = last(&house);
     println!("{}\n{:?}\n", card.text, labels(&card));
-    assert!(card.text.contains("would like to offer the seat of"), "{}", card.text);
+    assert!(card.text.contains("would like to offer seat 3 (Ada (for Cleo))"), "{}", card.text);
     house.press("Dan", &card, "I agree");
     let card = last(&house);
     println!("{}\n", card.text);
@@ -259,4 +259,182 @@ fn whoever_follows_is_mentioned_when_points_are_scored_and_at_the_end() {
     }
     assert!(mentioned.len() > 1 && mentioned.last().is_some_and(|card| card.text.contains("win")), "{}", mentioned.len());
     assert!(!house.posted[from..].iter().any(|card| card.ping.contains(&person("Eva").id)));
+}
+
+/// A game of three that all have agreed to pause.
+fn paused(turn: u32) -> House {
+    let mut house = in_turn("gardens", &NAMES, turn);
+    house.say("Ann", "table", Some("pause"), &[]);
+    for name in ["Ben", "Cleo"] {
+        let card = last(&house);
+        house.press(name, &card, "I agree");
+    }
+    assert!(house.at_table(1).is_paused());
+    house
+}
+
+#[test]
+fn what_is_asked_in_a_pause_stands_in_every_message_until_it_is_settled() {
+    let mut house = paused(4);
+    let asks = NAMES.into_iter().find(|name| Some(*name) != house.waited_for(1).as_ref().map(|it| it.0.as_str())).expect("one");
+    let others: Vec<&str> = NAMES.into_iter().filter(|name| *name != asks).collect();
+    let asked = house.say(asks, "undo", None, &[]).card;
+    house.press(asks, &asked, "Undo it");
+    for (command, verb) in [("turn", None), ("board", None), ("board", Some("text"))] {
+        let shown = house.say(others[0], command, verb, &[]).card;
+        println!("{}\n{:?}\n", shown.text, labels(&shown));
+        assert!(shown.text.contains("would like to undo everything"), "{command}: {}", shown.text);
+        assert!(shown.text.contains("This game is paused"), "{command}: {}", shown.text);
+        assert!(labels(&shown).contains(&"I agree".to_owned()) && labels(&shown).contains(&"No".to_owned()), "{command}");
+        let own = house.say(asks, command, verb, &[]).card;
+        assert!(own.text.contains("would like to undo") && !labels(&own).contains(&"I agree".to_owned()), "{}", own.text);
+    }
+    let listed = house.say(others[0], "tables", None, &[]).card.text;
+    println!("{listed}\n");
+    assert!(listed.contains("paused · you are asked something") && !listed.contains("your turn"), "{listed}");
+    assert!(!house.say(asks, "tables", None, &[]).card.text.contains("you are asked"));
+    house.say(others[1], "table", Some("close"), &[]);
+    let close = house.say(others[1], "table", Some("close"), &[]).card;
+    house.press(others[1], &close, "Close the table");
+    let card = last(&house);
+    println!("{}\n{:?}\n", card.text, labels(&card));
+    assert!(card.text.contains("would like to undo") && labels(&card).contains(&"I agree".to_owned()), "{}", card.text);
+    let declined = house.press(others[0], &card, "No").card.text;
+    assert!(declined.contains("Noted"), "{declined}");
+    let card = last(&house);
+    println!("{}\n{:?}\n", card.text, labels(&card));
+    assert!(card.text.contains("So the game stays paused.") && !card.text.contains("waits for"), "{}", card.text);
+    assert!(card.text.contains("wants to close this table") || card.text.contains("agreed to close this table"), "{}", card.text);
+    let turn = house.say(others[0], "turn", None, &[]).card;
+    assert!(turn.text.contains("to close this table") && labels(&turn).contains(&"Close the table".to_owned()), "{}", turn.text);
+}
+
+#[test]
+fn going_on_agrees_when_another_has_asked_for_it() {
+    let mut house = paused(2);
+    let pause = last(&house);
+    house.press("Ben", &pause, "Go on");
+    let again = house.press("Ben", &pause, "Go on").card.text;
+    println!("{again}\n");
+    assert!(again.contains("Your word is noted"), "{again}");
+    let said = house.press("Ann", &pause, "Go on").card.text;
+    println!("{said}\n");
+    assert!(said.contains("you agree. The game still waits for Cleo"), "{said}");
+    let said = house.press("Cleo", &pause, "Go on").card.text;
+    println!("{said}\n");
+    assert!(!house.at_table(1).is_paused() && said.contains("The game goes on"), "{said}");
+}
+
+#[test]
+fn a_pause_ends_by_itself_after_fourteen_days_and_everybody_hears_of_it() {
+    let mut house = paused(2);
+    let waits = house.waited_for(1).expect("somebody").0;
+    let told = house.say("Ann", "turn", None, &[]).card.text;
+    println!("{told}\n");
+    assert!(told.contains("at the latest"), "{told}");
+    house.wait(13 * 24 - 1);
+    let posted = house.posted.len();
+    house.restart();
+    house.wait(2);
+    assert_eq!(house.posted.len(), posted + 1);
+    let card = last(&house);
+    println!("{}\n", card.text);
+    assert!(card.text.contains("this pause ends") && card.ping.len() == 3, "{}", card.text);
+    house.wait(23);
+    let card = last(&house);
+    println!("{}\n", card.text);
+    assert!(card.text.contains("over after 14 days") && card.ping == [person(&waits).id], "{}", card.text);
+    let log = house.say("Zed", "past", Some("log"), &[]).card.text;
+    assert!(log.contains("The game went on"), "{log}");
+}
+
+#[test]
+fn who_plays_on_instead_of_answering_is_told_of_on_the_card_and_in_the_log() {
+    let mut house = in_turn("gardens", &NAMES, 4);
+    let who = house.waited_for(1).expect("somebody").0;
+    let asks = NAMES.into_iter().find(|name| *name != who).expect("another");
+    let asked = house.say(asks, "undo", None, &[]).card;
+    house.press(asks, &asked, "Undo it");
+    let motion = last(&house);
+    let posted = house.posted.len();
+    let mut chance = Chance::silent(9);
+    house.play_at_random(&mut chance);
+    assert!(house.at_table(1).motion().is_some() || house.at_table(1).turns() > 4, "a first press answers nothing");
+    while house.at_table(1).turns() == 4 {
+        house.play_at_random(&mut chance);
+    }
+    assert!(house.posted.len() > posted);
+    let card = last(&house);
+    println!("{}\n", card.text);
+    assert!(card.text.contains(&format!("{who} played on, so what {asks} wanted to undo stays as it was")), "{}", card.text);
+    assert!(card.text.contains("it is your turn") && !card.ping.is_empty(), "{}", card.text);
+    let late = house.press(asks, &motion, "I agree").card.text;
+    assert!(late.contains("settled already"), "{late}");
+    let log = house.say("Zed", "past", Some("log"), &[]).card.text;
+    println!("{log}\n");
+    assert!(log.contains("played on instead of answering: nothing was undone"), "{log}");
+    while house.at_table(1).turns() == 5 {
+        house.play_at_random(&mut chance);
+    }
+    assert!(!last(&house).text.contains("played on, so"), "it is told once: {}", last(&house).text);
+}
+
+#[test]
+fn an_undo_says_what_came_to_light_and_the_same_turn_meets_it_again() {
+    let mut house = in_turn("alhambra", &NAMES, 3);
+    let who = house.waited_for(1).expect("somebody").0;
+    let seat = house.at_table(1).seat_of(&person(&who).id).expect("a seat");
+    let action = house.at_table(1).state_for(Viewer::Seat(seat)).expect("it is played").legal_actions(seat);
+    let action = action.into_iter().find(|it| it.starts_with("take")).expect("money can be taken");
+    house.play(&who, &action);
+    house.play(&who, "end");
+    let after = everybody(&house);
+    for _ in 0..4 {
+        let asked = house.say(&who, "undo", None, &[]).card;
+        println!("{}\n", asked.text);
+        assert!(
+            asked.text.contains("This came to light and stays known; whoever plays the same again meets it again"),
+            "{}",
+            asked.text
+        );
+        house.press(&who, &asked, "Undo it");
+        for name in NAMES.into_iter().filter(|name| *name != who) {
+            let card = last(&house);
+            house.press(name, &card, "I agree");
+        }
+        house.restart();
+        house.play(&who, &action);
+        house.play(&who, "end");
+        assert!(everybody(&house) == after, "the same move meets the same luck");
+    }
+}
+
+#[test]
+fn whoever_resigns_leaves_the_table_to_the_others_vote() {
+    let mut house = in_turn("gardens", &NAMES, 2);
+    for name in ["Ann", "Ben"] {
+        let card = house.say(name, "table", Some("close"), &[]).card;
+        house.press(name, &card, "Close the table");
+    }
+    let card = house.say("Cleo", "table", Some("resign"), &[]).card;
+    let said = house.press("Cleo", &card, "Resign").card.text;
+    println!("{said}\n");
+    let card = last(&house);
+    println!("{}\n{:?}\n", card.text, labels(&card));
+    assert!(card.text.contains("All who play here have agreed to close this table"), "{}", card.text);
+    let ask = house.press("Ann", &card, "Close the table").card;
+    println!("{}\n{:?}\n", ask.text, labels(&ask));
+    house.press("Ann", &ask, "Close the table");
+    assert!(last(&house).text.contains("This table was closed: everybody agreed"), "{}", last(&house).text);
+}
+
+#[test]
+fn who_cannot_close_a_table_is_not_asked_whether_to() {
+    let mut house = House::playing(3, "gardens", &["Ann", "Ben", "Cleo"]);
+    house.act("Cleo", Act::Press { id: "1.1.~resign".to_owned() });
+    let told = house.say("Cleo", "table", Some("close"), &[]).card;
+    assert!(told.text.contains("A bot plays your seat here now") && labels(&told).is_empty(), "{told:?}");
+    house.act("Mod", Act::Press { id: "1.1.~close".to_owned() });
+    let over = house.say("Ann", "table", Some("close"), &[("table", "1")]).card;
+    assert!(!labels(&over).contains(&"Close the table".to_owned()), "{over:?}");
 }

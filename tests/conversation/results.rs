@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use pergola::{
     chat::{
         self, Card, Request, Show,
-        results::{Finished, ResultsAsked},
+        results::{Finished, Ranking, ResultsAsked},
         rows::Row,
     },
     engine::{Chance, Viewer},
@@ -140,7 +140,7 @@ fn results_are_seen_in_their_own_server_unless_somebody_keeps_them_to_themselves
     let shown = of(&mut house, "Zed", "Ben");
     assert!(shown.contains("**Finished games of Ben on this server**") && shown.contains("3 games"), "{shown}");
     let board = said(&mut house, "Zed", "club leaderboard", &[("game", "gardens")]);
-    assert!(board.contains("Ann · rating") && board.contains("Ben · rating"), "{board}");
+    assert!(board.contains("**Ann** · rating") && board.contains("**Ben** · rating"), "{board}");
     let elsewhere = place("village", "garden");
     for (command, options) in
         [("me stats", vec![]), ("me stats", vec![("whom", "Ann")]), ("club leaderboard", vec![("game", "gardens")])]
@@ -169,11 +169,80 @@ fn results_are_seen_in_their_own_server_unless_somebody_keeps_them_to_themselves
     assert!(said(&mut house, "Ann", "club leaderboard", &[("game", "chess")]).contains("There is no game"));
 }
 
+#[test]
+fn a_clubs_page_is_turned_to_other_games_seasons_and_without_hints() {
+    let mut house = House::new(11);
+    for seed in 0..3 {
+        played(&mut house, &["Ann", "Ben"], seed);
+    }
+    house.opened("alhambra", &["Ann", "Ben", "Cleo"]);
+    let lobby = house.posted.last().unwrap().clone();
+    let table = lobby.table.unwrap().0;
+    house.act("Ann", chat::Act::Press { id: format!("1.{table}.unaided.on") });
+    house.press("Ann", &lobby, "Start");
+    house.play_out(table, 3);
+    let all = house.say("Zed", "club leaderboard", None, &[]);
+    assert!(
+        all.card.text.starts_with("**All games · the best on this server**\nGames of the last 90 days\n"),
+        "{}",
+        all.card.text
+    );
+    assert!(all.card.text.contains("4 games, ") && all.card.text.contains(", 1 without hints"), "{}", all.card.text);
+    assert!(!all.card.text.contains("Cleo"), "one game is too few");
+    println!("{}\n{:?}", all.card.text, labels(&all.card));
+    let unaided = house.press("Zed", &all.card, "Without hints only");
+    assert_eq!(unaided.show, Show::Update);
+    assert!(
+        unaided.card.text.contains("only those without hints") && !unaided.card.text.contains("Ann"),
+        "{}",
+        unaided.card.text
+    );
+    assert_eq!(house.press("Zed", &unaided.card, "All, with hints too").card.text, all.card.text);
+    let gardens = house.press("Zed", &all.card, "The Gardens");
+    assert!(gardens.card.text.contains("3 games, ") && !gardens.card.text.contains("without hints"), "{}", gardens.card.text);
+    let same = said(&mut house, "Zed", "club leaderboard", &[("game", "gardens"), ("since", "season"), ("hints", "allowed")]);
+    assert_eq!(same, gardens.card.text);
+    let before = said(&mut house, "Zed", "club leaderboard", &[("since", "ever")]);
+    house.wait(24 * 91);
+    assert!(said(&mut house, "Zed", "club leaderboard", &[]).contains("Nobody has a place in this season"));
+    assert!(said(&mut house, "Ann", "club leaderboard", &[]).contains("You have no place in this season"));
+    assert_eq!(said(&mut house, "Zed", "club leaderboard", &[("since", "ever")]), before);
+    for (option, typed) in [("since", "always"), ("hints", "some")] {
+        assert!(said(&mut house, "Zed", "club leaderboard", &[(option, typed)]).contains(typed));
+    }
+}
+
+#[test]
+fn two_people_are_told_how_they_came_out_against_each_other() {
+    let mut house = House::new(12);
+    let table = played(&mut house, &["Ann", "Ben", "Cleo"], 1);
+    let ranks = house.at_table(table).outcome().unwrap().ranks.clone();
+    let versus = |house: &mut House, name: &str, options: &[(&str, &str)]| said(house, name, "me stats", options);
+    let told = versus(&mut house, "Ann", &[("with", "Ben")]);
+    let ahead = |is: bool| u8::from(is);
+    let line =
+        format!("1 game together · Ann was ahead in {}, Ben in {}", ahead(ranks[0] < ranks[1]), ahead(ranks[1] < ranks[0]));
+    assert!(told.starts_with("**Ann against Ben on this server**") && told.contains(&line), "{line} in {told}");
+    let by_others = versus(&mut house, "Zed", &[("with", "Ben"), ("whom", "Ann")]);
+    assert_eq!(by_others, told);
+    let nothing = versus(&mut house, "Zed", &[("whom", "Ann"), ("with", "Dan")]);
+    assert!(nothing.contains("nothing to see of Ann against Dan"), "{nothing}");
+    said(&mut house, "Ben", "me settings", &[("results", "private")]);
+    for name in ["Zed", "Ann"] {
+        let hidden = versus(&mut house, name, &[("whom", "Ann"), ("with", "Ben")]);
+        assert_eq!(hidden.replace("Ben", "Dan"), nothing, "who hides reads like somebody who never played");
+    }
+    assert!(versus(&mut house, "Ben", &[("with", "Ann")]).contains("1 game together"));
+    assert!(versus(&mut house, "Ben", &[("with", "Ben")]).contains("the same person"));
+    let elsewhere = house.act_in(&place("village", "garden"), "Ann", slash("me stats", None, &[("with", "Cleo")])).card.text;
+    assert!(elsewhere.contains("nothing to see"), "{elsewhere}");
+}
+
 /// A server in which so many people have played so many games of the Gardens, by threes.
 fn crowd(people: u64, games: u64, name: impl Fn(u64) -> String) -> Finished {
     let tables = (0..games).map(|game| {
         let people = (0..3).map(|seat| PersonRef((game * 3 + seat * (1 + game / people)) % people + 1));
-        let standings = (1..=3).map(|rank| Standing { points: 20 - i32::from(rank), rank, left: false });
+        let standings = (1..=3).map(|rank| Standing { points: 20 - i32::from(rank), rank, left: false, late: false });
         let ended = Ended {
             place: PlaceId { server: "town".to_owned(), channel: "garden".to_owned() },
             opened_in: "garden".to_owned(),
@@ -183,6 +252,7 @@ fn crowd(people: u64, games: u64, name: impl Fn(u64) -> String) -> Finished {
             last: game,
             closed: None,
             lesson: false,
+            unaided: false,
             standings: Some(standings.collect()),
         };
         (TableId(game + 1), Arc::new(ended))
@@ -201,7 +271,8 @@ fn page(finished: &Finished, page: usize, who: &str) -> Card {
         place: garden(),
         act: slash("club", Some("leaderboard"), &[]),
     };
-    let asked = ResultsAsked::Leaders { game: "gardens".to_owned(), page, show: Show::Private };
+    let of = Ranking { game: Some("gardens".to_owned()), ever: false, unaided: false };
+    let asked = ResultsAsked::Leaders { of, page, show: Show::Private };
     let card = chat::results::results(&GAMES, &request, &asked, finished).card;
     check(&card);
     card
@@ -212,10 +283,10 @@ fn a_long_leaderboard_has_pages_that_fit_whatever_people_are_called() {
     for name in ["𝕬𝖓𝖓_*_".repeat(5), "👨‍👩‍👧‍👦".repeat(40), String::new(), "Ann".to_owned()] {
         let finished = crowd(25, 200, |_| name.clone());
         let pages: Vec<Card> = (0..3).map(|it| page(&finished, it, "13")).collect();
-        let places = |card: &Card| card.text.lines().filter(|line| line.contains("\\. ")).count();
+        let places = |card: &Card| card.text.lines().filter(|line| line.contains(" · rating ")).count();
         assert_eq!(pages.iter().map(places).collect::<Vec<_>>(), [10, 10, 5], "{}", pages[0].text);
         assert!(!pages[0].text.contains("1\\\\. \\\\("), "somebody has a name: {}", pages[0].text);
-        let turns = |card: &Card| labels(card);
+        let turns = |card: &Card| labels(card).into_iter().filter(|it| it.ends_with(" page")).collect::<Vec<_>>();
         assert_eq!(turns(&pages[0]), ["Next page"]);
         assert_eq!(turns(&pages[1]), ["Previous page", "Next page"]);
         assert_eq!(turns(&pages[2]), ["Previous page"]);
@@ -224,17 +295,16 @@ fn a_long_leaderboard_has_pages_that_fit_whatever_people_are_called() {
         assert_eq!(own, 2, "on the pages where they are not");
         println!("{}", pages[0].text);
     }
-    assert!(page(&Finished::default(), 0, "Zed").rows.is_empty());
     let forgotten = Finished { people: Guests::default(), ..crowd(5, 40, |it| it.to_string()) };
-    assert!(page(&forgotten, 0, "Zed").text.contains("Nobody has a place yet"), "who is forgotten is on no list");
+    assert!(page(&forgotten, 0, "Zed").text.contains("Nobody has a place in this season"), "who is forgotten is on no list");
 }
 
 #[test]
 fn ten_thousand_games_are_told() {
     let mut finished = crowd(300, 10_000, |it| format!("Person {it}"));
     let first = page(&finished, 0, "Zed");
-    assert!(first.text.contains("page 1 of 30") && matches!(first.rows[..], [Row::Buttons(_)]), "{}", first.text);
+    assert!(first.text.contains("page 1 of 30") && matches!(first.rows[..], [Row::Buttons(_), Row::Menu(_)]), "{}", first.text);
     let hide = |(it, person): (PersonRef, &Person)| (it, Person { results: Some(ResultsFor::Themselves), ..person.clone() });
     finished.people = Guests::new(finished.people.iter().map(hide));
-    assert!(page(&finished, 0, "Zed").text.contains("Nobody has a place yet"));
+    assert!(page(&finished, 0, "Zed").text.contains("Nobody has a place in this season"));
 }

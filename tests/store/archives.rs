@@ -48,6 +48,7 @@ fn ended(table: u64) -> Ended {
         closed: (table == 2).then_some(ClosedBecause::Agreed),
         standings: None,
         lesson: false,
+        unaided: false,
     }
 }
 
@@ -142,7 +143,10 @@ async fn what_an_archived_game_has_come_to_can_be_noted_later() {
     let store = with_tables(folder.path(), 2).await;
     archive(&store, 1).await;
     let before = whole(&store, 1).await;
-    let standings = Some(vec![Standing { points: 7, rank: 1, left: false }, Standing { points: -3, rank: 2, left: true }]);
+    let standings = Some(vec![
+        Standing { points: 7, rank: 1, left: false, late: false },
+        Standing { points: -3, rank: 2, left: true, late: false },
+    ]);
     let known = Ended { standings, ..ended(1) };
     assert_eq!(store.note_ended(TableId(1), known.clone()).await, Ok(()));
     assert_eq!(store.note_ended(TableId(2), known.clone()).await, Err(StoreError::NoTable { table: TableId(2) }));

@@ -58,6 +58,7 @@ fn ended(table: u64) -> Ended {
         closed: None,
         standings: None,
         lesson: false,
+        unaided: false,
     }
 }
 

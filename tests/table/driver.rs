@@ -424,6 +424,8 @@ impl Trial {
                 NoticeKind::Motion { .. }
                     | NoticeKind::MotionDropped { .. }
                     | NoticeKind::Paused
+                    | NoticeKind::PauseEnds
+                    | NoticeKind::PauseOver
                     | NoticeKind::Resumed
                     | NoticeKind::SeatOffered { .. }
                     | NoticeKind::TookOver { .. }
@@ -587,6 +589,7 @@ fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
         What::MotionDropped { how } => format!("{how:?}").to_lowercase(),
         What::WentBack { turn, redone, .. } => format!("{} {turn}", if *redone { "again in" } else { "back to" }),
         What::Paused => "paused".to_owned(),
+        What::PauseEndTold => "pause end told".to_owned(),
         What::Resumed => "resumed".to_owned(),
         What::SeatOffered { seat, person, .. } => format!("{seat} for {}", named(*person)),
         What::TookOver { seat, person } => format!("{} takes {seat}", named(*person)),

@@ -150,7 +150,8 @@ fn those_who_resign_do_not_vote() {
     three(
         "ann close
          cat close
-         ben resign => 2 resigned to normal, closed Agreed, !closed",
+         ben resign => 2 resigned to normal, !left 2
+         cat close => closed Agreed, !closed",
     );
 }
 

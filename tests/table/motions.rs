@@ -111,17 +111,23 @@ fn going_back_twice_and_forward_once_is_told_by_the_log() {
 }
 
 #[test]
-fn an_action_is_an_answer_and_so_is_a_no() {
+fn the_end_of_a_turn_is_an_answer_and_so_is_a_no() {
     let mut trial = three();
     trial.then(
         "ben ask undo
          cat: draw => 3: draw",
     );
+    assert!(trial.table().motion().is_some(), "a first action answers nothing");
+    trial.then("cat: end => 3: end, overtaken { seat: seat(2) }, !turn 1 2 3");
     assert_eq!(trial.table().motion(), None);
+    assert!(trial.table().overtaken().is_some_and(|it| (it.by, it.played, it.told) == (Seat(1), Seat(2), trial.table().told())));
     trial.then(
         "ann agree => no: Motion(NoMotion)
-         ben ask undo
-         ben decline => withdrawn, !dropped
+         ben ask undo",
+    );
+    assert_eq!(trial.table().overtaken(), None);
+    trial.then(
+        "ben decline => withdrawn, !dropped
          ben ask undo => no: Motion(AskedThisTurn)
          ben ask pause => no: Motion(AskedThisTurn)
          ann ask undo
@@ -133,19 +139,47 @@ fn an_action_is_an_answer_and_so_is_a_no() {
 }
 
 #[test]
-fn who_lets_their_own_motion_lapse_does_not_ask_again_in_that_turn() {
+fn who_ends_their_turn_wants_no_undo_any_more() {
     let mut trial = three();
     trial.then(
         "cat ask undo => 3 asks undo 3, !motion
          cat: put 1 => 3: put 1
-         cat ask undo => no: Motion(AskedThisTurn)
-         cat ask pause => no: Motion(AskedThisTurn)
-         ann ask undo => 1 asks undo 1, !motion
-         cat: put 2
-         ann ask undo => 1 asks undo 1, !motion
-         cat: end => 3: end, !turn 1 2 3
-         cat ask undo => 3 asks undo 3, !motion",
+         cat: end => 3: end, overtaken { seat: seat(2) }, !turn 1 2 3
+         cat ask undo => 3 asks undo 3, !motion
+         ann decline => declined { seat: seat(0) }, !dropped
+         cat ask undo => no: Motion(AskedThisTurn)",
     );
+}
+
+#[test]
+fn the_same_turn_after_an_undo_meets_the_same_luck() {
+    let mut trial = check(
+        "ann open stones 2
+         ben join
+         ann start
+         ann: draw
+         ann: end
+         ben: put 1
+         ben: draw
+         ben: end",
+    );
+    let first = seen(&trial);
+    let back = "ann ask undo\nben agree";
+    trial.then(back);
+    trial.then("ann: draw\nann: end\nben: put 1\nben: draw\nben: end");
+    assert_eq!(seen(&trial), first, "whoever plays the same meets the same");
+    let mut others = 0;
+    for _ in 0..12 {
+        trial.then(back);
+        trial.then("ann: put 1\nann: end\nben: put 1\nben: draw\nben: end");
+        let other = seen(&trial);
+        trial.then(back);
+        trial.then("ann: draw\nann undo => no: UndoClosed");
+        trial.then("ann: end\nben: put 1\nben: draw\nben: end");
+        assert_eq!(seen(&trial), first, "what was played in between changes nothing");
+        others += u32::from(other != first);
+    }
+    assert!(others > 0, "whoever plays anything else meets luck of their own");
 }
 
 #[test]
@@ -180,7 +214,12 @@ fn a_turn_that_met_luck_is_undone_by_asking() {
          ann undo => no: UndoClosed
          ann ask undo => 1 asks undo 1, !motion",
     );
-    assert!(trial.table().undoing_of_motion().is_some_and(|it| it.revealed && it.stories.is_empty()));
+    assert!(
+        trial
+            .table()
+            .undoing_of_motion()
+            .is_some_and(|it| it.revealed_besides && it.revealed.is_empty() && it.stories.is_empty())
+    );
     trial.then("ben agree => 2 agrees, 1 took back 1, back to 1, !turn 1");
     assert!(!trial.table().can_redo(), "nothing that had ended");
 }
@@ -252,7 +291,7 @@ fn a_pause_takes_all_and_so_does_its_end() {
          ann: put 1 => no: Motion(Paused)
          ann undo => no: Motion(Paused)
          ann ask pause => no: Motion(Paused)
-         wait 500h
+         wait 311h
          house due => no: NotDue
          house called 1 => no: NotDue
          cat ask resume => 3 asks resume, !motion
@@ -270,6 +309,55 @@ fn a_pause_takes_all_and_so_does_its_end() {
          until due
          house due => resumed, 1 has 6h in 6h, !resumed",
     );
+}
+
+#[test]
+fn a_pause_is_over_by_itself_and_nobody_can_keep_it() {
+    let mut trial = check(
+        "ann open stones 3
+         ann time 10h turn
+         ben join
+         cat join
+         ann start
+         house called 1
+         ann ask pause
+         ben agree
+         ben ask pause => no: Motion(WaitsForOthers { missing: {2} })
+         cat ask pause => 3 agrees, paused, 1 held at 10h, !paused
+         wait 311h
+         house due => no: NotDue
+         dan follow
+         wait 1h
+         house due => pause end told, !pauseends
+         house due => no: NotDue
+         cat ask undo => no: Motion(NothingToUndo)
+         wait 22h
+         cat ask resume => 3 asks resume, !motion
+         ann decline => declined { seat: seat(0) }, !dropped
+         wait 2h
+         house due => resumed, 1 has 10h in 10h, !pauseover
+         ann: put 1",
+    );
+    trial.then("ann ask pause => 1 asks pause, !motion\nben agree");
+    trial.then(
+        "cat agree => 3 agrees, paused, 1 held at 10h, !paused
+         ben ask resume => 2 asks resume, !motion
+         ann ask resume => 1 agrees
+         cat ask resume => 3 agrees, resumed, 1 has 10h in 10h, !resumed",
+    );
+}
+
+#[test]
+fn who_leaves_closes_no_table_that_the_others_want_to_close() {
+    let mut trial = three();
+    trial.then(
+        "ann close
+         ben close
+         cat resign => 3 resigned to normal, !left 3",
+    );
+    assert_eq!((trial.table().phase(), trial.table().missing_votes()), (Phase::Playing, Seats::NONE));
+    trial.then("cat back\nann close => no: WaitsForVotes { missing: {2} }\ncat resign");
+    trial.then("ben close => closed Agreed, !closed");
 }
 
 #[test]

@@ -88,7 +88,7 @@ alhambra-refused-hut-has-all = You have { $most } workers' huts already, those i
 alhambra-refused-hut-not-for-dirk = Dirk gets no workers' huts. Place the { $hut } in your city or in your reserve.
 alhambra-rules-huts = **Workers' huts.** A module. 24 huts lie on six piles, one for each kind of building, the top one of each face up. As an action, take one that lies open: it costs nothing and is placed at the end of the turn like a bought building, but never with Dirk. Nobody has more than three, the reserve included. Huts follow all rules for building and redesigning, and their walls count. In a scoring a hut counts as many buildings of its kind as it adjoins without a wall between, at most three; other huts do not count for it. The number on a hut in the pictures says as how many it counts.
 
-alhambra-score-huts = { $city } has { $huts } workers' huts; nobody has more than 3, the reserve included.
+alhambra-score-huts = { $place }: { $city } has { $huts } workers' huts; nobody has more than 3, the reserve included.
 alhambra-score-dirk-hut = { $place }: Dirk gets no workers' huts, such as { $tile }.
 
 alhambra-picture-with-huts = huts

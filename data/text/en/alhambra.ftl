@@ -371,17 +371,17 @@ alhambra-misfit-hole = { $others ->
 
 ## Score cards of the physical game.
 
-alhambra-score-round = “{ $round }” is no scoring round. They are A, B and C.
-alhambra-score-cities = Type in the cities of 1 to 6 players, not of { $cities }.
-alhambra-score-dirk = Dirk plays only with two: no more than two cities stand beside his tiles, not { $cities }.
+alhambra-score-round = { $place }: “{ $round }” is no scoring round. They are A, B and C.
+alhambra-score-cities = { $place } must hold those of 1 to 6 players, not of { $cities }.
+alhambra-score-dirk = { $place }: he plays only with two, so that no more than two cities stand beside his tiles, not { $cities }.
 alhambra-score-cell = { $place }: “{ $cell }” is no place. Places are written like 2,-1: steps to the east and to the north of the fountain, up to { $reach } each way.
-alhambra-score-cell-twice = Two buildings stand at { $cell } in the city of { $city }.
-alhambra-score-fountain = The { alhambra-start } of { $city } stands at 0,0; no building can.
+alhambra-score-cell-twice = { $place }: two buildings stand at { $cell } in the city of { $city }.
+alhambra-score-fountain = { $place }: the { alhambra-start } of { $city } stands at 0,0; no building can.
 alhambra-score-tile = { $place }: “{ $tile }” is no building. Buildings are written like { $border ->
     [moat] bath-house-6-ne: kind, price, moats.
    *[wall] tower-9-es: kind, price, walls.
 }
-alhambra-score-bonus-dealt = { $city } has { $cards } open bonus cards; { $seats ->
+alhambra-score-bonus-dealt = { $place }: { $city } has { $cards } open bonus cards; { $seats ->
         [one] one player is
        *[other] { $seats } players are
     } dealt { $dealt } each.

@@ -11,7 +11,7 @@ seat-you-first = You
 somebody = Somebody
 name = { $name }
 # A bot on the seat of somebody who left.
-bot-for = { $bot } for { $person }
+bot-for = { $bot } (for { $person })
 # A slot of a command with its value.
 slot-value = { $slot }: { $value }
 
@@ -200,6 +200,7 @@ ask-resign-last = Do you want to leave this game? Nobody else is left at this ta
 ask-close = Do you want to close this table? Nobody can play here then.
 ask-close-together = Do you want to close this table? It is closed when everybody agrees; the others are asked.
 ask-close-together-or-there = Do you want to close this table? From here it is closed when everybody agrees; the others are asked. In the channel where it is, you can close it at once, as a moderator.
+ask-close-agreed = All who play here have agreed to close this table. Do you want to close it now?
 ask-close-moderator = Do you want to close this table at once, as a moderator? Its game is not finished.
 ask-hand-over = Do you want to leave? The table is the next person's then.
 ask-leave-empty = Do you want to leave? Nobody else is here: the table is closed when you go.
@@ -265,6 +266,8 @@ bots-waited = Nobody had done anything here for a day, so the bots waited. You a
 card-left = { $person } has left this game. { $bot }, a bot that { $plays }, plays on until { $person } comes back.
 card-came-back = { $seat } is back and plays again.
 card-coming-back = Welcome back: { $seat } ends this turn, then hands the seat over.
+close-open = { $by } agreed to close this table. It is closed when this is agreed to by { $seats } too.
+close-ready = All who play here have agreed to close this table: it closes when one of you does it.
 card-vote-taken-back = { $seat } does not want to close this table any more: the game goes on.
 card-vote = { $seat } wants to close this table. It is closed when { $seats } { $count ->
     [one] agrees
@@ -429,6 +432,8 @@ list-lobby = { $heading } · not begun
 list-waits = { $heading } · your turn
 list-deputy = { $heading } · { $of } has named you as deputy
 list-deputy-waits = { $heading } · you play for { $of }
+list-paused = { $heading } · paused
+list-asked = { $stands } · you are asked something
 list-plays = { $heading } · waiting for others
 list-alone = { $heading } · the bots wait until you look in
 list-resigned = { $heading } · { $seat }: you can come back

@@ -118,14 +118,14 @@ gardens-refused-adjacent = No tile lies beside { $field }. A tile must share an 
 
 ## Score cards of physical games
 
-gardens-card-values = The values must be 7 rows of 7 numbers, from the north-west.
-gardens-card-too-many = { $count } buildings of value { $value } are more than the box holds: { $boxed }.
+gardens-card-values = { $place } must be 7 rows of 7 numbers, from the north-west.
+gardens-card-too-many = { $place }: { $count } buildings of value { $value } are more than the box holds: { $boxed }.
 gardens-card-kind = { $place }: “{ $kind }” is no kind of trees. There are lavender, orange, palm and lemon.
-gardens-card-out-of-reach = No tile could come to { $field }: the first lies on an inner field, b2 to e5, and each further one beside one that lies.
-gardens-card-owner = { $owner } cannot own { $kinds } kinds of trees: a player owns one, or two in a game of two.
-gardens-card-field = There is no field “{ $field }”. Fields are a1 to f6.
-gardens-card-tile = The tile on { $field } must show each of the four kinds once, and 1 to 6 trees of each.
-gardens-card-twice = Tile { $tile } lies twice on the board, and the box holds it once.
+gardens-card-out-of-reach = { $place }: no tile could come to { $field }: the first lies on an inner field, b2 to e5, and each further one beside one that lies.
+gardens-card-owner = { $place }: { $owner } cannot own { $kinds } kinds of trees: a player owns one, or two in a game of two.
+gardens-card-field = { $place }: there is no field “{ $field }”. Fields are a1 to f6.
+gardens-card-tile = { $place } must show each of the four kinds once, and 1 to 6 trees of each.
+gardens-card-twice = { $place }: tile { $tile } lies twice on the board, and the box holds it once.
 
 ## Pictures
 

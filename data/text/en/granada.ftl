@@ -116,7 +116,7 @@ granada-refused-other-side-up = You bought { $tile }, and { $side } is its back.
 granada-refused-turned-for-one-currency = Turning a building is paid in one currency, and { $card } is of another. Pay with cards of any single one.
 granada-refused-turned-for-more = Turning { $tile } costs { $price } money of one currency; these cards make { $paid }. Add more, or place it with the side up that you bought.
 granada-refused-turned-fits-nowhere = There is no place in your city for { $tile }. Put it into your reserve instead, with either side up.
-granada-score-scoring = “{ $scoring }” is no scoring. They are regular and simplified.
+granada-score-scoring = { $place }: “{ $scoring }” is no scoring. They are regular and simplified.
 
 ## Pictures
 

@@ -215,7 +215,7 @@ hanging-gardens-revealed = New in the { $column }: { $card }.
 hanging-gardens-bought = { $seat } bought an enhancement for { $price } gold, for { $place }: { $tile }.
 hanging-gardens-completed = { $seat } completed a royal objective, { $objective }; that makes { $done }.
 hanging-gardens-turned = Next on sale for { $price } gold: { $tile }.
-hanging-gardens-round-ended = Round { $round } is over; { $first } begins the next.
+hanging-gardens-round-ended = Round { $round } is over; the next begins with { $first }.
 hanging-gardens-ended = All gardens are built. { $seats }.
 hanging-gardens-final = { $seat } { $total } ({ $parts })
 
@@ -250,6 +250,7 @@ hanging-gardens-refused-such-space = No free space of this objective brings { $b
 hanging-gardens-card-unknown = { $place }: the box has no “{ $code }”.
 hanging-gardens-card-twice = { $place }: { $code } is named twice, and the box holds it once.
 hanging-gardens-card-place = { $place }: “{ $at }” is no place. A place is its level and position: 1,1 to 1,5, 2,1 to 2,4, 3,1 to 3,3.
+hanging-gardens-card-objectives = { $place }: { $count } royal objectives cannot be completed. With { $seats } players their spaces hold { $spaces } markers.
 hanging-gardens-card-gap = { $place }: no card lies on the place to its left. Level 1 has no gaps and begins at 1,1.
 hanging-gardens-card-floats = { $place }: a card above level 1 rests on two cards, and one of them is missing.
 hanging-gardens-card-not-empty = { $place }: { $code } needs an empty card, without tree, animal, visitor or another enhancement.

@@ -186,18 +186,19 @@ sanssouci-refused-no-path = No path of covered squares leads to { $goal }.
 
 ## Score cards of physical games
 
-sanssouci-card-mission = { $name }: the { $symbol } mission is there once, and it is named twice.
-sanssouci-card-board = { $name }: garden board { $board } is there once, and it is named twice.
-sanssouci-card-expansion = { $name }: expansion board { $board } is there once, and it is named twice.
-sanssouci-card-tiles = { $name }: { $count } tiles are too many. Everybody lays 18.
+sanssouci-card-mission = { $place }, { $name }: the { $symbol } mission is there once, and it is named twice.
+sanssouci-card-board = { $place }, { $name }: garden board { $board } is there once, and it is named twice.
+sanssouci-card-expansion = { $place }, { $name }: expansion board { $board } is there once, and it is named twice.
+sanssouci-card-expanded = { $place }, { $name }: either everybody has an expansion board, or nobody has.
+sanssouci-card-tiles = { $place }, { $name }: { $count } tiles are too many. Everybody lays 18.
 sanssouci-card-square = { $place }: there is no square “{ $square }”. Squares are like grey/stairway.
 sanssouci-card-noble = { $place }: there is no noble “{ $noble }”. Nobles are known by their column, like stairway.
-sanssouci-card-printed = { $name }: { $square } is pre-printed, so no tile lies there.
-sanssouci-card-noble-free = { $name }: no noble can stand on { $square }, which is free.
-sanssouci-card-noble-gardener = { $name }: no noble can stand on { $square }, where a gardener is.
-sanssouci-card-noble-path = { $name }: no noble can stand on { $square }, which is not connected with the beige row.
-sanssouci-card-moves = { $name }: nobles that stand there won { $least } to { $most } points with their moves, not { $moves }.
-sanssouci-card-symbol = Tiles with the { $symbol } lie { $count } times, and the box holds { $held }.
+sanssouci-card-printed = { $place }, { $name }: { $square } is pre-printed, so no tile lies there.
+sanssouci-card-noble-free = { $place }, { $name }: no noble can stand on { $square }, which is free.
+sanssouci-card-noble-gardener = { $place }, { $name }: no noble can stand on { $square }, where a gardener is.
+sanssouci-card-noble-path = { $place }, { $name }: no noble can stand on { $square }, which is not connected with the beige row.
+sanssouci-card-moves = { $place }, { $name }: nobles that stand there won { $least } to { $most } points with their moves, not { $moves }.
+sanssouci-card-symbol = { $place }: tiles with the { $symbol } lie { $count } times, and the box holds { $held }.
 
 ## Pictures
 

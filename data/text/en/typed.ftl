@@ -4,6 +4,7 @@ typed-object = { $place } must be an object: keys and values in braces.
 typed-list = { $place } must be a list in brackets.
 typed-word = { $place } must be a text in quotes.
 typed-blank = { $place } is blank. Everybody needs a name.
+typed-name-twice = { $place }: number { $first } is called “{ $name }” already. Everybody needs a name of their own.
 typed-number = { $place } must be a whole number from { $least } to { $most }, not { $found }.
 typed-count = { $place } must hold { $least } to { $most } of them, not { $found }.
 typed-one-of = { $place }: “{ $found }” is none of { $known }.

@@ -182,7 +182,7 @@ pub(crate) fn called(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
 }
 
 fn is_to_play(table: &Table, seat: Seat, now: Millis) -> bool {
-    table.waits_for().contains(seat) && table.deputy_playing(seat, now).is_some()
+    !table.is_paused() && table.waits_for().contains(seat) && table.deputy_playing(seat, now).is_some()
 }
 
 fn is(table: &Table, reference: PersonRef, person: &PersonId) -> bool {

@@ -126,12 +126,13 @@ fn why_not_closed(here: &Here<'_>) -> Text {
 fn ask_close(here: &Here<'_>) -> Card {
     let (table, request) = (here.table, here.request);
     let voted = table.seat_of(&request.person.id).is_some_and(|seat| table.votes_to_close().contains(seat));
-    if voted && table.phase() == Phase::Playing && !request.moderates(table) {
+    if voted && table.phase() == Phase::Playing && !table.missing_votes().is_empty() && !request.moderates(table) {
         let waits = refusal::text(&TableRefusal::WaitsForVotes { missing: table.missing_votes() });
         return message::note(table, &waits, &[&Leaving::PlayOn, &Glance::Board]);
     }
     let question = match table.phase() {
         Phase::Playing if table.is_lesson() => "lesson-ask-close",
+        Phase::Playing if voted && table.missing_votes().is_empty() => "ask-close-agreed",
         Phase::Playing if request.rights.moderator && !request.moderates(table) => "ask-close-together-or-there",
         Phase::Playing if !request.rights.moderator => "ask-close-together",
         Phase::Playing => "ask-close-moderator",

@@ -114,6 +114,9 @@ pub(crate) fn reminder(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
 /// Says that a seat's time is over and what follows; nothing when its person has played meanwhile.
 pub(crate) fn over(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
     let board = |it: &Buttons<'_>| it.button(Glance::Board, Style::Secondary);
+    if table.is_time_over(seat) && table.is_paused() {
+        return None;
+    }
     if let Some(until) = table.time_until(seat, now).filter(|_| table.is_time_over(seat))
         && let Some(deputy) = table.deputy_playing(seat, now)
     {

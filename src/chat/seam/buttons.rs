@@ -34,7 +34,7 @@ impl Buttons<'_> {
     }
 
     /// The id of a button for a wish; none where it is too long.
-    fn id(&self, wish: &impl Wish) -> Option<String> {
+    pub(crate) fn id(&self, wish: &impl Wish) -> Option<String> {
         id(self.table, self.origin, wish)
     }
 

@@ -65,6 +65,8 @@ pub struct Slash {
     pub options: Vec<(String, String)>,
     /// Whom its options name, as the door knows them.
     pub people: Vec<Person>,
+    /// By which option each of them is named, in the same order.
+    pub named_by: Vec<String>,
     /// The channels they name.
     pub channels: Vec<Named>,
     /// The roles they name.
@@ -84,6 +86,11 @@ impl Slash {
     /// The value of an option.
     pub(crate) fn option(&self, name: &str) -> Option<&str> {
         self.options.iter().find(|(it, _)| it == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whom an option names.
+    pub(crate) fn named(&self, option: &str) -> Option<&Person> {
+        self.people.iter().zip(&self.named_by).find(|(_, by)| *by == option).map(|(person, _)| person)
     }
 }
 

@@ -11,6 +11,9 @@ use crate::{
 
 /// Whom the game waits for at this time, as everybody is told.
 pub(crate) fn public(table: &Table, seats: Seats, now: Millis) -> Text {
+    if table.is_paused() {
+        return Text::new("awaited-paused");
+    }
     if table.is_left_alone(now) {
         return Text::new("bots-wait");
     }

@@ -126,6 +126,7 @@ fn plays_at(table: &Table, person: &PersonId) -> bool {
 /// Whether the game waits for whoever asks themselves, also as a deputy.
 pub(crate) fn waits_for(table: &Table, request: &Request) -> bool {
     let seat = acting_seat(table, &request.person.id).or_else(|| table.deputized(&request.person.id, request.at));
+    let seat = seat.filter(|_| !table.is_paused());
     seat.is_some_and(|seat| table.waits_for().contains(seat))
 }
 

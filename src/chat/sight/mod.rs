@@ -15,6 +15,7 @@ pub(crate) mod names;
 pub(crate) mod outcome;
 pub(crate) mod own;
 pub(crate) mod own_note;
+pub(crate) mod questions;
 pub(crate) mod refusal;
 pub(crate) mod shown;
 pub(crate) mod tables;

@@ -16,7 +16,7 @@ use crate::{
     },
     sight::{
         find::{self, Tables},
-        message, title,
+        message, questions, title,
     },
     wishes::board::Glance,
 };
@@ -60,8 +60,15 @@ fn choices(tables: &[Arc<Table>], request: &Request, wish: &dyn Fn(&Table) -> Op
     Some(buttons.menus("tables", &Text::new("ask-table"), choices))
 }
 
-/// A table in a list of tables: number, game, and whether it waits for whoever asks.
+/// A table in a list of tables: number, game, and whether it waits for whoever asks, or for their answer.
 pub(crate) fn about(table: &Table, request: &Request) -> Text {
+    let stands = stands(table, request);
+    let is_asked = questions::is_asked(table, &request.person.id, request.at);
+    if is_asked { Text::new("list-asked").text("stands", stands) } else { stands }
+}
+
+/// The same without whether anything is asked there.
+fn stands(table: &Table, request: &Request) -> Text {
     let own = table.seat_of(&request.person.id);
     if let Some(seat) = own.filter(|seat| table.phase() == Phase::Playing && !table.present().contains(*seat)) {
         let heading = title::heading_in_list(table);
@@ -69,6 +76,7 @@ pub(crate) fn about(table: &Table, request: &Request) -> Text {
     }
     let id = match table.phase() {
         Phase::Lobby => "list-lobby",
+        Phase::Playing if table.is_paused() => "list-paused",
         Phase::Playing if own.is_none() && table.deputy_for(&request.person.id).is_some() => return of_deputy(table, request),
         Phase::Playing if find::waits_for(table, request) => "list-waits",
         Phase::Playing if table.is_woken_by(&request.person.id, request.at) => "list-alone",

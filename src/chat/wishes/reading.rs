@@ -53,24 +53,51 @@ impl ReadWish for RulesHere {
     }
 }
 
-/// A page of who plays a game best.
+/// Which games count for who plays best.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ranking {
+    /// Of one game, by its key; of all games together, where there is none.
+    pub game: Option<String>,
+    /// Whether also those that ended before the season.
+    pub ever: bool,
+    /// Whether only those in which nobody was given hints.
+    pub unaided: bool,
+}
+
+/// A page of who plays best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LeadersPage {
-    /// The game's key.
-    pub(crate) game: String,
+    /// Which games count.
+    pub(crate) of: Ranking,
     /// Which page, from 0.
     pub(crate) page: usize,
 }
+
+/// What stands for all games, which no game has for its key.
+const ALL_GAMES: &str = "-";
 
 impl FreeWish for LeadersPage {
     const WORD: &'static str = "leaders";
 
     fn write(&self) -> String {
-        format!("{}.{}", self.game, self.page)
+        let Ranking { game, ever, unaided } = &self.of;
+        let written = |on: bool, word: &str| if on { format!(".{word}") } else { String::new() };
+        let game = game.as_deref().unwrap_or(ALL_GAMES);
+        format!("{game}.{}{}{}", self.page, written(!ever, "season"), written(*unaided, "unaided"))
     }
 
     fn read(rest: &str) -> Option<LeadersPage> {
-        game_and_page(rest).map(|(game, page)| LeadersPage { game, page })
+        let (game, rest) = rest.split_once('.')?;
+        let (page, words) = rest.split_once('.').map_or((rest, None), |(page, words)| (page, Some(words)));
+        let (ever, unaided) = match words {
+            None => (true, false),
+            Some("season") => (false, false),
+            Some("unaided") => (true, true),
+            Some("season.unaided") => (false, true),
+            Some(_) => return None,
+        };
+        let game = (game != ALL_GAMES).then(|| game.to_owned());
+        Some(LeadersPage { of: Ranking { game, ever, unaided }, page: page.parse().ok()? })
     }
 }
 
@@ -138,11 +165,13 @@ pub enum ResultsAsked {
     Stats {
         /// Whose.
         whom: Option<Person>,
+        /// Against whom.
+        with: Option<Person>,
     },
-    /// Who plays a game best.
+    /// Who plays best.
     Leaders {
-        /// Its key.
-        game: String,
+        /// Which games count.
+        of: Ranking,
         /// Which page, from 0.
         page: usize,
         /// Where the answer is shown.

@@ -58,26 +58,21 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     let fields = ["game", "round", "cities", "dirk", "scoring"];
     let has_scorings = printed.has_two_sides();
     card.only(if has_scorings { &fields } else { &fields[..4] })?;
-    let round = card.field("round")?.word()?;
-    let round: Round = round.parse().map_err(|_| Text::new("alhambra-score-round").code("round", round))?;
+    let typed = card.field("round")?;
+    let round = typed.word()?;
+    let round: Round = round.parse().map_err(|_| typed.wrong("alhambra-score-round").code("round", round))?;
     let scoring = card.field_if_any("scoring")?.map(|typed| scoring(&typed)).transpose()?.unwrap_or_default();
     let scored = Scored { printed, scoring, round };
-    let (typed, dirk) = (card.field("cities")?.list()?, card.field_if_any("dirk")?);
-    if !(1..=MOST_CITIES).contains(&typed.len()) {
-        return Err(Text::new("alhambra-score-cities").number("cities", typed.len() as i64));
-    }
-    if dirk.is_some() && typed.len() > CITIES_WITH_DIRK {
-        return Err(Text::new("alhambra-score-dirk").number("cities", typed.len() as i64));
-    }
+    let (typed, dirk) = typed_cities(&card)?;
     let mut tiles = Tiles { left: printed.sets.iter().flat_map(|set| set.bag().iter()).collect(), printed };
     let has_huts = !printed.has_two_sides();
     tiles.left.extend(printed.modules.huts().iter().copied().filter(|_| has_huts));
-    let names = typed.iter().map(|city| city.field("name")?.name()).collect::<Result<Vec<_>, Text>>()?;
+    let names = Typed::names(&typed)?;
     let cities = typed.iter().zip(&names).map(|(city, name)| built(city, name, &mut tiles)).collect::<Result<Vec<_>, Text>>()?;
     let mut cards = printed.modules.bonus_cards().to_vec();
     let bonus = typed.iter().zip(&cities).map(|(typed, city)| bonus_tiles(typed, city.as_ref().ok(), &mut cards));
     let bonus = bonus.collect::<Result<Vec<Vec<Tile>>, Text>>()?;
-    check_dealt(&names, &bonus)?;
+    check_dealt(&typed, &names, &bonus)?;
     let dirk = dirk.map(|codes| dirks(&codes, &mut tiles)).transpose()?.map(|tiles| held(&tiles));
     let of_city = |(city, bonus): (&Result<City, Fault>, &Vec<Tile>)| {
         let standing = city.iter().flat_map(City::tiles).map(|(_, tile)| tile);
@@ -108,6 +103,21 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     Ok(json!({ "cities": cities, "dirk": dirk }))
 }
 
+/// The cities, and what is typed of Dirk, if he plays.
+fn typed_cities<'a>(card: &Typed<'a>) -> Result<(Vec<Typed<'a>>, Option<Typed<'a>>), Text> {
+    let (cities, dirk) = (card.field("cities")?, card.field_if_any("dirk")?);
+    let typed = cities.list()?;
+    if !(1..=MOST_CITIES).contains(&typed.len()) {
+        return Err(cities.wrong("alhambra-score-cities").number("cities", typed.len() as i64));
+    }
+    match &dirk {
+        Some(dirk) if typed.len() > CITIES_WITH_DIRK => {
+            Err(dirk.wrong("alhambra-score-dirk").number("cities", typed.len() as i64))
+        }
+        Some(_) | None => Ok((typed, dirk)),
+    }
+}
+
 /// The typed city, or the building rule it breaks.
 fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles<'_>) -> Result<Result<City, Fault>, Text> {
     let border = tiles.printed.border();
@@ -119,16 +129,16 @@ fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles<'_>) -> Result<Result<
             .parse()
             .map_err(|_| code.wrong("alhambra-score-cell").code("cell", place).number("reach", i64::from(Cell::REACH)))?;
         if cell == Cell::FOUNTAIN {
-            return Err(Text::new("alhambra-score-fountain").code("border", border.key()).code("city", name));
+            return Err(code.wrong("alhambra-score-fountain").code("border", border.key()).code("city", name));
         }
         if city.insert(cell, tiles.take(&code)?).is_some() {
-            return Err(Text::new("alhambra-score-cell-twice").code("cell", cell).code("city", name));
+            return Err(code.wrong("alhambra-score-cell-twice").code("cell", cell).code("city", name));
         }
     }
     let reserve = typed.field_if_any("reserve")?.map(|reserve| tiles_of(&reserve, tiles)).transpose()?.unwrap_or_default();
     let huts = city.values().chain(&reserve).filter(|tile| !tile.is_building()).count();
     if huts > MOST_HUTS {
-        return Err(Text::new("alhambra-score-huts").code("city", name).number("huts", huts as i64));
+        return Err(typed.wrong("alhambra-score-huts").code("city", name).number("huts", huts as i64));
     }
     if !tiles.printed.is_of_both() {
         return Ok(City::with_tiles(&city));
@@ -169,16 +179,17 @@ fn bonus_tiles(typed: &Typed<'_>, city: Option<&City>, cards: &mut Vec<BonusCard
 }
 
 /// Nobody has more bonus cards open than so many players are dealt.
-fn check_dealt(names: &[&str], bonus: &[Vec<Tile>]) -> Result<(), Text> {
+fn check_dealt(cities: &[Typed<'_>], names: &[&str], bonus: &[Vec<Tile>]) -> Result<(), Text> {
     let dealt = BonusCards::each(names.len() as u8);
-    let Some((name, cards)) = names.iter().zip(bonus).find(|(_, cards)| cards.len() > dealt) else { return Ok(()) };
-    let text = Text::new("alhambra-score-bonus-dealt").code("city", *name).number("cards", cards.len() as i64);
+    let Some(at) = bonus.iter().position(|cards| cards.len() > dealt) else { return Ok(()) };
+    let (city, name, cards) = (&cities[at], names[at], &bonus[at]);
+    let text = city.wrong("alhambra-score-bonus-dealt").code("city", name).number("cards", cards.len() as i64);
     Err(text.number("seats", names.len() as i64).number("dealt", dealt as i64))
 }
 
 fn scoring(typed: &Typed<'_>) -> Result<Scoring, Text> {
     let scoring = typed.word()?;
-    scoring.parse().map_err(|_| Text::new("granada-score-scoring").code("scoring", scoring))
+    scoring.parse().map_err(|_| typed.wrong("granada-score-scoring").code("scoring", scoring))
 }
 
 /// Dirk's tiles: all but huts (expansion 1, The workers' huts).
@@ -299,7 +310,10 @@ mod tests {
         assert_eq!(simplified["cities"][1]["total"], json!(11));
         let broken = card(json!([ann]), "regular").expect("a score card");
         assert_ne!(broken["cities"][0]["illegal"], json!(null));
-        assert_eq!(card(json!([legal]), "royal"), Err("“royal” is no scoring. They are regular and simplified.".to_owned()));
+        assert_eq!(
+            card(json!([legal]), "royal"),
+            Err("scoring: “royal” is no scoring. They are regular and simplified.".to_owned())
+        );
     }
 
     #[test]
@@ -399,7 +413,7 @@ mod tests {
         let six: Vec<Value> = (1..6).map(|at| city(&format!("Bob {at}"), json!({}))).chain([ann]).collect();
         assert_eq!(
             scored(json!({ "game": "alhambra", "round": "B", "cities": six })),
-            Err("Ann has 2 open bonus cards; 6 players are dealt 1 each.".to_owned())
+            Err("cities › 6: Ann has 2 open bonus cards; 6 players are dealt 1 each.".to_owned())
         );
         assert_eq!(
             refused(json!(["garden-10", "garden-10"])),
@@ -429,7 +443,7 @@ mod tests {
         let refused = |tiles: Value, reserve: Value, dirk: Value| card(tiles, reserve, dirk).expect_err("it cannot be");
         assert_eq!(
             refused(json!({ "0,1": "hut-garden-e" }), json!(["hut-tower-s", "hut-tower-w", "hut-garden-n"]), json!([])),
-            "Ann has 4 workers' huts; nobody has more than 3, the reserve included."
+            "cities › 1: Ann has 4 workers' huts; nobody has more than 3, the reserve included."
         );
         assert_eq!(
             refused(json!({}), json!([]), json!(["hut-tower-s"])),
@@ -482,6 +496,7 @@ mod tests {
             refused(json!([])),
             scored(json!({ "game": "alhambra", "round": "A", "cities": three, "dirk": [] })).expect_err("Dirk plays with two"),
             scored(json!({ "game": "alhambra", "round": "D", "cities": [] })).expect_err("there is no such round"),
+            refused(json!([city("Ann", json!({})), city(" ann ", json!({}))])),
         ];
         assert_eq!(
             sentences,
@@ -491,18 +506,19 @@ mod tests {
                  city, one reserve or with Dirk.",
                 "cities › 1 › tiles › 0,2: the box holds no tower-11, or no more of them: each building is in one \
                  city, one reserve or with Dirk.",
-                "The fountain of Ann stands at 0,0; no building can.",
+                "cities › 1 › tiles › 0,0: the fountain of Ann stands at 0,0; no building can.",
                 "cities › 1 › tiles › north: “north” is no place. Places are written like 2,-1: steps to the east and \
                  to the north of the fountain, up to 108 each way.",
-                "Two buildings stand at 0,1 in the city of Ann.",
+                "cities › 1 › tiles › 0, 1: two buildings stand at 0,1 in the city of Ann.",
                 "cities › 1 › tiles › 0,1 must be a text in quotes.",
                 "cities › 1 › tiles must be an object: keys and values in braces.",
                 "cities › 1 › name is blank. Everybody needs a name.",
                 "“tile” is unknown in cities › 1; there can be name, tiles, reserve, bonus.",
                 "“name” is missing in cities › 1.",
-                "Type in the cities of 1 to 6 players, not of 0.",
-                "Dirk plays only with two: no more than two cities stand beside his tiles, not 3.",
-                "“D” is no scoring round. They are A, B and C.",
+                "cities must hold those of 1 to 6 players, not of 0.",
+                "dirk: he plays only with two, so that no more than two cities stand beside his tiles, not 3.",
+                "round: “D” is no scoring round. They are A, B and C.",
+                "cities › 2 › name: number 1 is called “ann” already. Everybody needs a name of their own.",
             ]
         );
     }

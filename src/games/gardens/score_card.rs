@@ -57,12 +57,12 @@ fn values(typed: &Typed<'_>, printed: &Printed) -> Result<[u8; SQUARES], Text> {
     let rows = typed.list()?.iter().map(Typed::list).collect::<Result<Vec<_>, Text>>()?;
     let square = rows.len() == SQUARE_SIDE && rows.iter().all(|row| row.len() == SQUARE_SIDE);
     let values = rows.iter().flatten().map(|value| value.number(1, 5)).collect::<Result<Vec<u8>, Text>>()?;
-    let values: [u8; SQUARES] = values.try_into().ok().filter(|_| square).ok_or(Text::new("gardens-card-values"))?;
+    let values: [u8; SQUARES] = values.try_into().ok().filter(|_| square).ok_or_else(|| typed.wrong("gardens-card-values"))?;
     for value in 1..=5 {
         let count = values.iter().filter(|it| **it == value).count() as i64;
         let boxed = i64::from(printed.buildings.count(Building(value)));
         if count > boxed {
-            let text = Text::new("gardens-card-too-many").number("value", value);
+            let text = typed.wrong("gardens-card-too-many").number("value", value);
             return Err(text.number("count", count).number("boxed", boxed));
         }
     }
@@ -71,25 +71,25 @@ fn values(typed: &Typed<'_>, printed: &Printed) -> Result<[u8; SQUARES], Text> {
 
 fn plant(board: &mut Board, typed: &Typed<'_>) -> Result<(), Text> {
     let mut used: Vec<Tile> = Vec::new();
-    for (name, planted) in typed.entries()? {
-        let field: Field = name.parse().map_err(|_| Text::new("gardens-card-field").code("field", name))?;
-        let planted = tile(name, &planted)?;
+    for (name, place) in &typed.entries()? {
+        let field: Field = name.parse().map_err(|_| place.wrong("gardens-card-field").code("field", name))?;
+        let planted = tile(place)?;
         if used.contains(&planted.tile) {
-            return Err(Text::new("gardens-card-twice").text("tile", words::tile(planted.tile)));
+            return Err(place.wrong("gardens-card-twice").text("tile", words::tile(planted.tile)));
         }
         used.push(planted.tile);
         let _built = board.plant(field, planted);
     }
     match out_of_reach(board) {
-        Some(field) => Err(Text::new("gardens-card-out-of-reach").code("field", field)),
+        Some(field) => Err(typed.wrong("gardens-card-out-of-reach").code("field", field)),
         None => Ok(()),
     }
 }
 
 /// The tile typed in for a field: its kinds clockwise from the north-west, then its number.
-fn tile(field: &str, typed: &Typed<'_>) -> Result<Planted, Text> {
-    let wrong = || Text::new("gardens-card-tile").code("field", field);
-    let typed = typed.list()?;
+fn tile(place: &Typed<'_>) -> Result<Planted, Text> {
+    let wrong = || place.wrong("gardens-card-tile");
+    let typed = place.list()?;
     let Some((number, kinds)) = typed.split_last().filter(|(_, kinds)| kinds.len() == Tree::ALL.len()) else {
         return Err(wrong());
     };
@@ -131,7 +131,7 @@ fn owners(typed: &Typed<'_>) -> Result<Owners, Text> {
     let kinds_of = |owner: &String| owners.values().filter(|it| *it == owner).count();
     let too_many = |owner: &&String| kinds_of(owner) > if names(&owners) > 2 { 1 } else { MOST_KINDS };
     match owners.values().find(too_many) {
-        Some(owner) => Err(Text::new("gardens-card-owner").code("owner", owner).number("kinds", kinds_of(owner) as i64)),
+        Some(owner) => Err(typed.wrong("gardens-card-owner").code("owner", owner).number("kinds", kinds_of(owner) as i64)),
         None => Ok(owners),
     }
 }

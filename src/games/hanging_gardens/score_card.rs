@@ -16,7 +16,7 @@ use super::{
     garden::Garden,
     pieces::{Card, Irrigation, Tile},
     place::{Place, SIZES},
-    printed::{Printed, SEATS},
+    printed::{IN_PLAY, Printed, SEATS},
     score::Points,
 };
 
@@ -57,7 +57,9 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     card.only(&["game", "gardens"])?;
     let mut named = Named::default();
     let typed = card.field("gardens")?.list_of(1, usize::from(SEATS.1))?;
+    Typed::names(&typed)?;
     let read = typed.iter().map(|typed| read(printed, typed, &mut named)).collect::<Result<Vec<_>, Text>>()?;
+    enough_spaces(printed, &card.field("gardens")?, &read)?;
     let scored = |read: &Read<'_>| Points::of(printed, &read.garden, printed.layout(read.irrigation), read.objectives.into());
     let points: Vec<Points> = read.iter().map(scored).collect();
     let told = read.iter().zip(&points).map(|(read, points)| {
@@ -72,6 +74,19 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     let winners = read.iter().zip(&points).filter(|(read, points)| Some(standing(read, points)) == best);
     let winners: Vec<&str> = winners.map(|(read, _)| read.name).collect();
     Ok(json!({ "gardens": told.collect::<Vec<Value>>(), "winners": winners }))
+}
+
+/// No more markers lie on the royal objectives than those in play have spaces (rulebook p. 7: with 3 or 5 players some may
+/// no longer be available).
+fn enough_spaces(printed: &Printed, typed: &Typed<'_>, gardens: &[Read<'_>]) -> Result<(), Text> {
+    let seats = (gardens.len() as u8).max(SEATS.0);
+    let spaces: usize = (0..IN_PLAY).map(|slot| printed.objective_spaces(seats, slot).len()).sum();
+    let count: usize = gardens.iter().map(|it| usize::from(it.objectives)).sum();
+    if count <= spaces {
+        return Ok(());
+    }
+    let text = typed.wrong("hanging-gardens-card-objectives").number("count", count as i64);
+    Err(text.number("seats", seats).number("spaces", spaces as i64))
 }
 
 fn read<'a>(printed: &Printed, typed: &Typed<'a>, named: &mut Named) -> Result<Read<'a>, Text> {

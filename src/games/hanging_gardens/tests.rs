@@ -85,6 +85,33 @@ fn a_score_card_that_cannot_be_is_refused_with_its_place() {
     assert_eq!(refused(&|it| it["cards"] = "none".into()), "typed-object");
 }
 
+/// In the box there are spaces for 8 markers with 2 or 3 players, and for 16 with 4 or 5.
+#[test]
+fn no_more_objectives_are_completed_than_have_spaces() {
+    let card = |objectives: &[u8]| {
+        let gardens = objectives.iter().zip(1..).map(|(objectives, number)| {
+            json!({ "name": format!("Ann {number}"), "irrigation": format!("I{number}"), "cards": {}, "objectives": objectives })
+        });
+        json!({ "game": "hanging-gardens", "gardens": gardens.collect::<Vec<Value>>() })
+    };
+    for (objectives, fits) in [
+        (&[4][..], true),
+        (&[4, 4], true),
+        (&[3, 3, 2], true),
+        (&[3, 3, 3], false),
+        (&[4, 4, 4, 4], true),
+        (&[4, 4, 4, 3, 1], true),
+        (&[4, 4, 4, 3, 2], false),
+        (&[4, 4, 4, 4, 4], false),
+    ] {
+        let refused = (!fits).then(|| "hanging-gardens-card-objectives".to_owned());
+        assert_eq!(scored(&card(objectives)).err(), refused, "{objectives:?}");
+    }
+    let mut twice = card(&[1, 1]);
+    twice["gardens"][1]["name"] = "ANN 1".into();
+    assert_eq!(scored(&twice).expect_err("one name"), "typed-name-twice");
+}
+
 #[test]
 fn gold_and_tools_together_break_ties_on_a_score_card() {
     let mut card = greg();

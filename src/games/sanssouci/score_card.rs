@@ -29,6 +29,8 @@ const MOST_MOVES: u8 = 108;
 
 /// A garden as it is typed, each piece read but not yet held against the rules.
 struct Read<'a> {
+    /// Where it stands.
+    typed: &'a Typed<'a>,
     name: &'a str,
     board: Side,
     expansion: Option<Side>,
@@ -43,16 +45,18 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     let card = Typed::whole(input);
     card.only(&["game", "gardens"])?;
     let typed = card.field("gardens")?.list_of(1, usize::from(META.seats.1))?;
+    Typed::names(&typed)?;
     let read = typed.iter().map(read).collect::<Result<Vec<_>, Text>>()?;
     used_once(&read)?;
+    expanded_alike(&read)?;
     let gardens = read.iter().map(|it| garden(it, printed)).collect::<Result<Vec<_>, Text>>()?;
-    enough_tiles(&gardens, printed)?;
+    enough_tiles(&card.field("gardens")?, &gardens, printed)?;
     let scored = read.iter().zip(&gardens).map(|(read, garden)| scored(read, garden, printed));
     Ok(json!({ "gardens": scored.collect::<Vec<Value>>() }))
 }
 
 /// Reads a garden, piece by piece.
-fn read<'a>(typed: &Typed<'a>) -> Result<Read<'a>, Text> {
+fn read<'a>(typed: &'a Typed<'a>) -> Result<Read<'a>, Text> {
     typed.only(&["name", "board", "expansion", "tiles", "nobles", "missions", "moves"])?;
     let entries = |key: &str| typed.field_if_any(key)?.map_or_else(|| Ok(Vec::new()), |typed| typed.entries());
     let tile = |(place, face): &(&str, Typed<'_>)| {
@@ -67,6 +71,7 @@ fn read<'a>(typed: &Typed<'a>) -> Result<Read<'a>, Text> {
     };
     let missions = typed.field("missions")?.list_of(MISSIONS, MISSIONS)?;
     Ok(Read {
+        typed,
         name: typed.field("name")?.name()?,
         board: typed.field("board")?.one_of(Side::all())?,
         expansion: typed.field_if_any("expansion")?.map(|side| side.one_of(Side::all())).transpose()?,
@@ -99,7 +104,7 @@ fn scored(read: &Read<'_>, garden: &Garden, printed: &Printed) -> Value {
 fn used_once(gardens: &[Read<'_>]) -> Result<(), Text> {
     let (mut boards, mut expansions, mut missions) = (Vec::new(), Vec::new(), Vec::new());
     for read in gardens {
-        let refused = |id: &'static str| Text::new(id).code("name", read.name);
+        let refused = |id: &'static str| read.typed.wrong(id).code("name", read.name);
         if boards.contains(&read.board.board) {
             return Err(refused("sanssouci-card-board").number("board", read.board.board.number()));
         }
@@ -120,9 +125,18 @@ fn used_once(gardens: &[Read<'_>]) -> Result<(), Text> {
     Ok(())
 }
 
+/// An expansion is played by all or by nobody (rulebook, Advanced version: each player receives an expansion board).
+fn expanded_alike(gardens: &[Read<'_>]) -> Result<(), Text> {
+    let is_expanded = |read: &Read<'_>| read.expansion.is_some();
+    match gardens.iter().find(|it| is_expanded(it) != is_expanded(&gardens[0])) {
+        Some(other) => Err(other.typed.wrong("sanssouci-card-expanded").code("name", other.name)),
+        None => Ok(()),
+    }
+}
+
 /// The garden as it lies at the end.
 fn garden(read: &Read<'_>, printed: &Printed) -> Result<Garden, Text> {
-    let refused = |id: &'static str| Text::new(id).code("name", read.name);
+    let refused = |id: &'static str| read.typed.wrong(id).code("name", read.name);
     let mut garden = Garden::default();
     garden.set_side(read.board, printed);
     if let Some(side) = read.expansion {
@@ -164,13 +178,13 @@ fn stands(garden: &Garden, paths: Squares, goal: Square) -> Result<(), &'static 
 }
 
 /// No symbol lies more often than the box holds it.
-fn enough_tiles(gardens: &[Garden], printed: &Printed) -> Result<(), Text> {
+fn enough_tiles(typed: &Typed<'_>, gardens: &[Garden], printed: &Printed) -> Result<(), Text> {
     for symbol in Symbol::ALL {
         let column = Squares::column(symbol);
         let count: usize = gardens.iter().map(|garden| garden.ground().symbols.intersection(column).len()).sum();
         let held = printed.tiles(4).count(symbol);
         if count > held as usize {
-            let text = Text::new("sanssouci-card-symbol").text("symbol", nouns::symbol(symbol));
+            let text = typed.wrong("sanssouci-card-symbol").text("symbol", nouns::symbol(symbol));
             return Err(text.number("count", count as i64).number("held", held));
         }
     }

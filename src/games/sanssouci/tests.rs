@@ -278,6 +278,8 @@ fn gardens_that_cannot_come_about_are_refused_with_the_place() {
         (garden("").replace("1A", "2B"), "sanssouci-card-board"),
         (garden("").replace("topiary", "fountain"), "sanssouci-card-mission"),
         (garden("").replace("1A", "9A"), "typed-one-of"),
+        (garden("").replace("Ann", "Ben"), "typed-name-twice"),
+        (garden(r#","expansion":"1A""#), "sanssouci-card-expanded"),
     ];
     for (card, id) in cases {
         let card = format!(r#"{{"game":"sanssouci","gardens":[{card},{other}]}}"#);

@@ -406,6 +406,7 @@ mod tests {
             closed,
             standings: None,
             lesson: false,
+            unaided: false,
         }
     }
 

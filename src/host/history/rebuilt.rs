@@ -72,7 +72,7 @@ fn lost_turns(
     let entries = entries.get(..until).ok_or_else(|| Unreadable::new("the log", "it is shorter than the game"))?;
     let mut replay = Replay::open(games, table.id(), table.place().clone(), entries, people)?;
     let mut starts = Vec::new();
-    while let Some(step) = replay.step()? {
+    while let Some(step) = replay.step().map_err(|why| Unreadable::new("the log", why))? {
         if step == Effect::TurnBegan {
             starts.push((replay.table().revision(), replay.table().turn_checkpoint()));
         }

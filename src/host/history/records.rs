@@ -20,7 +20,9 @@ use pergola_chat::{
     history::{Branch, FileAsked, NotImported, Past, Recall},
 };
 use pergola_engine::Catalogue;
-use pergola_table::{Effect, Entry, PersonId, PlaceId, RecordFlaw, Replay, Table, TableId, What, limits, read_record};
+use pergola_table::{
+    Contradiction, Effect, Entry, EntryFlaw, PersonId, PlaceId, RecordFlaw, Replay, Table, TableId, What, limits, read_record,
+};
 use sha2::{Digest, Sha256};
 use tokio::{
     sync::{Semaphore, SemaphorePermit},
@@ -163,8 +165,7 @@ impl GivenRecord {
     /// Its entries, unless they are more than those of a game.
     fn entries(&self) -> Result<Vec<Entry>, NotImported> {
         if let Some(at) = self.text.lines().position(|line| line.len() > MOST_LINE) {
-            let why = format!("longer than {MOST_LINE} bytes");
-            return Err(NotImported::Flawed(RecordFlaw::NoEntry { line: at + 1, why }));
+            return Err(NotImported::Flawed(RecordFlaw::NoEntry { line: at + 1, flaw: EntryFlaw::Long(MOST_LINE) }));
         }
         let entries = read_record(&self.text).map_err(NotImported::Flawed)?;
         if entries.len() > MOST_ENTRIES {
@@ -182,11 +183,15 @@ impl GivenRecord {
             info!(entry, "a record that somebody gave does not play again");
             NotImported::Unplayable
         };
+        let contradicted = |found: Contradiction| {
+            info!(entry = found.entry, "a record that somebody gave contradicts the rules");
+            NotImported::Contradicted(found)
+        };
         let replay = Replay::open(games, self.id, self.place.clone(), &past.entries, &past.people);
-        let mut replay = replay.map_err(|_| unplayable(0))?;
+        let mut replay = replay.map_err(|why| contradicted(Contradiction { entry: 0, what: why.into() }))?;
         loop {
             let entry = replay.table().revision();
-            match replay.step().map_err(|_| unplayable(entry))? {
+            match replay.step().map_err(contradicted)? {
                 None => return Ok(replay.table().clone()),
                 Some(_) if processor_time() > until || replay.table().guests().iter().count() > MOST_PEOPLE => {
                     return Err(unplayable(entry));

@@ -63,8 +63,8 @@ struct KeptTable {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     note: Vec<String>,
     /// The turns they have planned there, each by its actions.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    plan: Vec<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plan: Option<Vec<Vec<String>>>,
     /// What they did there; none where that cannot be read.
     log: Option<Vec<KeptEntry>>,
 }
@@ -111,7 +111,7 @@ impl House {
         let seat = own.as_ref().ok().and_then(|own| own.seat).map(|seat| seat.0 + 1);
         let kept = |own: OwnPart| own.entries.into_iter().map(|it| KeptEntry { at: moment(it.at), what: it.what }).collect();
         let (opened, last, log) = (moment(opened), moment(last), own.ok().map(kept));
-        KeptTable { table, place, game, opened, last, state, seat, standing, note, plan, log }
+        KeptTable { table, place, game, opened, last, state, seat, standing, note, plan: Some(plan).filter(|it| !it.is_empty()), log }
     }
 }
 

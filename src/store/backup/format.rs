@@ -7,6 +7,7 @@
 
 use std::{fmt, fs, path::Path};
 
+use pergola_cups::Cup;
 use pergola_table::{Ended, Entry, Notice, Person, PersonRef, ServerSettings, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -42,6 +43,9 @@ pub struct BackupCounts {
     /// Servers that somebody has set.
     #[serde(default, skip_serializing_if = "is_none")]
     pub servers: u64,
+    /// Cups.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub cups: u64,
     /// Tables of the store that could not be read, and are not in the backup.
     pub unreadable: u64,
 }
@@ -52,10 +56,13 @@ fn is_none(count: &u64) -> bool {
 
 impl fmt::Display for BackupCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let BackupCounts { tables, entries, turns, notices, archived, people, servers, .. } = self;
+        let BackupCounts { tables, entries, turns, notices, archived, people, servers, cups, .. } = self;
         write!(f, "{tables} tables, {entries} entries, {turns} turns, {notices} notices")?;
         write!(f, ", {archived} archived tables, {people} people")?;
-        if *servers > 0 { write!(f, ", {servers} servers") } else { Ok(()) }
+        if *servers > 0 {
+            write!(f, ", {servers} servers")?;
+        }
+        if *cups > 0 { write!(f, ", {cups} cups") } else { Ok(()) }
     }
 }
 
@@ -73,6 +80,8 @@ pub(crate) enum BackupLine {
     Person { number: PersonRef, person: Person },
     /// How a server is set.
     Server { server: String, settings: ServerSettings },
+    /// A cup.
+    Cup { cup: Cup },
     /// A table. What follows is its own, until the next.
     Table { table: TableId, checkpoint: Box<RawValue> },
     /// A line of its log.
@@ -134,6 +143,8 @@ pub(crate) enum BackedUp {
     NextPerson(u64),
     /// How a server is set.
     Server(String, ServerSettings),
+    /// A cup.
+    Cup(Cup),
     /// A table that is not archived.
     Table(BackedUpTable),
     /// An archived table.
@@ -167,6 +178,7 @@ impl BackedUp {
             BackedUp::Person(..) => counts.people += 1,
             BackedUp::NextPerson(_) => {}
             BackedUp::Server(..) => counts.servers += 1,
+            BackedUp::Cup(_) => counts.cups += 1,
             BackedUp::Archived { .. } => counts.archived += 1,
             BackedUp::Table(table) => return table.count(counts),
         }

@@ -214,6 +214,7 @@ impl Backup {
             BackupLine::Person { number, person } => BackedUp::Person(number, person),
             BackupLine::NextPerson(number) => BackedUp::NextPerson(number),
             BackupLine::Server { server, settings } => BackedUp::Server(server, settings),
+            BackupLine::Cup { cup } => BackedUp::Cup(cup),
             line => return Ok(self.lines.add(line, self.open.as_mut())?),
         };
         self.hand_on(Some(begun), each)

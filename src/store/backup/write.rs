@@ -47,6 +47,8 @@ pub(super) fn write(
     people.into_iter().try_for_each(|(number, person)| file.add(BackedUp::Person(number, person)))?;
     let servers = store.read_blocking(|writer| writer.servers())??;
     servers.into_iter().try_for_each(|(server, settings)| file.add(BackedUp::Server(server, settings)))?;
+    let cups = store.read_blocking(|writer| writer.cups())??;
+    cups.into_iter().try_for_each(|cup| file.add(BackedUp::Cup(cup)))?;
     // Those that were set aside are no tables any more; those of them that were met above are counted.
     let met: BTreeSet<TableId> = file.damaged.iter().map(|(table, _)| *table).collect();
     let set_aside = store.read_blocking(|writer| writer.broken())?;
@@ -130,6 +132,7 @@ impl BackupFile {
             BackedUp::Person(number, person) => self.line(&BackupLine::Person { number, person }),
             BackedUp::NextPerson(number) => self.line(&BackupLine::NextPerson(number)),
             BackedUp::Server(server, settings) => self.line(&BackupLine::Server { server, settings }),
+            BackedUp::Cup(cup) => self.line(&BackupLine::Cup { cup }),
             BackedUp::Archived { table, ended, piece } => {
                 self.line(&BackupLine::Archived { table, ended })?;
                 let mut parts = piece.chunks(PART_BYTES).map(|part| STANDARD.encode(part));

@@ -1,5 +1,6 @@
 //! What belongs to no table: who people are and how they want to be treated, how servers are set, and when the house was awake.
 
+use pergola_cups::Cup;
 use pergola_table::{Guests, Millis, Person, PersonRef, ServerSettings, TableId};
 
 use super::{Group, Writer};
@@ -52,6 +53,13 @@ impl Writer {
     /// Writes how a server is set.
     pub(crate) fn note_server(&mut self, server: &str, settings: &ServerSettings) -> Result<(), StoreError> {
         self.write_alone([stored::server_row(server, settings)?].into_iter().collect())
+    }
+
+    /// Writes a cup, and those of these people who are new.
+    pub(crate) fn note_cup(&mut self, cup: &Cup, people: &Guests) -> Result<(), StoreError> {
+        let mut rows = self.new_people_rows(&Group::default(), people)?;
+        rows.extend([stored::cup_row(cup)?]);
+        self.write_alone(rows)
     }
 
     /// Writes that the house is awake.

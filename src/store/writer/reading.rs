@@ -6,6 +6,7 @@ use std::{
     ops::{Bound, Range},
 };
 
+use pergola_cups::Cup;
 use pergola_table::{Entry, Footing, Notice, Person, PersonRef, ServerSettings, TableId};
 use serde_json::value::RawValue;
 
@@ -71,6 +72,11 @@ impl Writer {
         let readable = |range| self.readable(range).unwrap_or_else(|error| (Vec::new(), Some(error)));
         let (people, _) = scan::people(next, readable)?;
         Ok(people.iter().map(|(number, person)| (number, person.clone())).collect())
+    }
+
+    /// The cups that can be read.
+    pub(crate) fn cups(&mut self) -> Result<Vec<Cup>, StoreError> {
+        Ok(self.readable(keys::cups())?.0.iter().filter_map(|row| stored::read_cup(row).ok()).collect())
     }
 
     /// How servers are set, of those that can be read.

@@ -81,5 +81,8 @@ fn story(turn: u32, must: Seats, actions: &[&Pending]) -> Option<TurnStory> {
     let aside = !must.contains(seat) || actions.iter().all(|it| it.unheard);
     let revealed = actions.iter().any(|it| !it.record.can_be_taken_back());
     let then = last.then.iter().map(|holder| (seat, holder.clone())).collect();
-    Some(TurnStory { turn, seat, bot: last.bot, deputy: last.deputy, timed_out: last.timed_out, aside, revealed, then, events })
+    let came_to_light = actions.iter().flat_map(|it| it.record.events.iter().map(|_| !it.record.can_be_taken_back()));
+    let lit = (0..).zip(came_to_light).filter_map(|(at, came)| came.then_some(at)).collect();
+    let (bot, deputy, timed_out) = (last.bot, last.deputy, last.timed_out);
+    Some(TurnStory { turn, seat, bot, deputy, timed_out, aside, revealed, lit, then, events })
 }

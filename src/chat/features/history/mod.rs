@@ -7,6 +7,7 @@
 
 mod branches;
 mod commands;
+mod contradicted;
 mod decisions;
 mod file;
 mod log;
@@ -19,6 +20,7 @@ mod story;
 
 pub use self::{
     branches::{Branch, TurnStart, turn_starts},
+    contradicted::{contradiction, refused_action},
     decisions::decisions,
     file::{FileAsked, file_asked, film_alt, film_picture, not_made, too_large, with_file},
     past::Past,

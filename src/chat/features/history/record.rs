@@ -5,10 +5,10 @@
 
 use std::collections::BTreeSet;
 
-use pergola_table::{Entry, Guests, Person, PersonRef, RecordFlaw, Table, TableId, What};
+use pergola_table::{Contradiction, Entry, Guests, Person, PersonRef, RecordFlaw, Table, TableId, What};
 use pergola_text::{LANGUAGES, Speaker, Text};
 
-use super::{past::Past, recalled::recalled};
+use super::{contradicted::contradiction, past::Past, recalled::recalled};
 use crate::{
     seam::{
         ids::{Origin, ReadWish},
@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// Why no game can be looked back at from a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum NotImported {
     /// None was given.
     NoFile,
@@ -34,7 +34,9 @@ pub enum NotImported {
     Flawed(RecordFlaw),
     /// It has more entries than this.
     TooLong(usize),
-    /// It does not play again, or not as a table of people would.
+    /// It contradicts the rules.
+    Contradicted(Contradiction),
+    /// It does not play again as a table of people would.
     Unplayable,
     /// Others are being read.
     Busy,
@@ -86,6 +88,7 @@ pub fn not_imported(why: &NotImported) -> Reply {
             gap.number("expected", *expected as i64).number("found", (*found).min(i64::MAX as u64) as i64)
         }
         NotImported::TooLong(most) => Text::new("import-too-long").number("entries", *most as i64),
+        NotImported::Contradicted(found) => Text::new("import-contradicted").text("what", contradiction(found)),
         NotImported::Unplayable => Text::new("import-unplayable"),
         NotImported::Busy => Text::new("import-busy"),
     };

@@ -82,6 +82,7 @@ impl Sitting {
             | What::MotionDropped { .. }
             | What::WentBack { .. }
             | What::Paused
+            | What::PauseEndTold
             | What::Resumed
             | What::SeatOffered { .. }
             | What::OwnerSet { .. }

@@ -103,6 +103,7 @@ impl Teller<'_> {
             let KeptAction { seq, turn, returns, bot, deputy, pending, record, ref holders, .. } = *act;
             let then = self.then(holders);
             let sat = |then: &[(Seat, SeatHolder)]| then.iter().find(|(seat, _)| *seat == record.seat).cloned();
+            let viewer = self.viewer_then(viewer, &then);
             let seen = record.events.iter().filter_map(|event| self.table.game().seen(event, viewer));
             let same = |it: &&mut Part| {
                 let Part { returns: gone_back, pending: unfinished, story, .. } = &**it;
@@ -115,14 +116,21 @@ impl Teller<'_> {
                     part.story.events.extend(seen);
                 }
                 None => {
-                    let (seat, events) = (record.seat, seen.collect());
+                    let (seat, events, lit) = (record.seat, seen.collect(), Vec::new());
                     let (timed_out, aside, revealed) = (false, false, false);
-                    let story = TurnStory { turn, seat, bot, deputy, timed_out, aside, revealed, then, events };
+                    let story = TurnStory { turn, seat, bot, deputy, timed_out, aside, revealed, lit, then, events };
                     parts.push(Part { seq, returns, pending, story });
                 }
             }
         }
         parts
+    }
+
+    /// With whose eyes the reader saw it: whoever has a seat now did not see what its person then saw.
+    fn viewer_then(&self, viewer: Viewer, then: &[(Seat, SeatHolder)]) -> Viewer {
+        let holder = then.iter().find(|(seat, _)| viewer.is(*seat)).map(|(_, holder)| holder.person);
+        let reader = |person: PersonRef| self.past.people.known(person).is_some_and(|it| it.id == *self.reader);
+        if holder.is_some_and(|person| !person.is_some_and(reader)) { Viewer::Everyone } else { viewer }
     }
 
     /// Who had which seat of those that somebody else has now, or another plays.
@@ -178,8 +186,7 @@ impl Teller<'_> {
             What::Proposed { seat, aim, .. } => proposed(aim, |id| by(id, seat)),
             What::AgreedToMotion { seat } => by("log-motion-agreed", seat),
             What::MotionDropped { how } => dropped(how, by),
-            What::WentBack { turn, redone, .. } if !redone => Text::new("log-went-back").number("turn", turn),
-            What::WentBack { turn, .. } => Text::new("log-redone").number("turn", turn),
+            What::WentBack { turn, redone, .. } => went_back(redone).number("turn", turn),
             What::Paused => Text::new("log-paused"),
             What::Resumed => Text::new("log-resumed"),
             What::SeatOffered { person, .. } => Text::new("log-offered").text("person", self.who(Some(person))),
@@ -219,6 +226,7 @@ impl Teller<'_> {
             | What::AgreedToBot { .. }
             | What::Followed { .. }
             | What::Unfollowed { .. }
+            | What::PauseEndTold
             | What::Moved { .. } => return None,
         })
     }
@@ -277,12 +285,18 @@ fn proposed(aim: Aim, by: impl Fn(&'static str) -> Text) -> Text {
     }
 }
 
+/// That the game went back, or forward again.
+fn went_back(redone: bool) -> Text {
+    Text::new(if redone { "log-redone" } else { "log-went-back" })
+}
+
 /// Why a motion was not carried.
 fn dropped(how: Dropped, by: impl Fn(&'static str, Seat) -> Text) -> Text {
     match how {
         Dropped::Declined { seat } => by("log-motion-declined", seat),
         Dropped::Withdrawn => Text::new("log-motion-withdrawn"),
         Dropped::Lapsed => Text::new("log-motion-lapsed"),
+        Dropped::Overtaken { seat } => by("log-motion-overtaken", seat),
         Dropped::Impossible => Text::new("log-motion-impossible"),
     }
 }

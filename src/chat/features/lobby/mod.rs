@@ -95,7 +95,7 @@ fn rematch(asked: &Asked<'_>, here: &Here<'_>) -> Understood {
     match open.next() {
         Some(open) => Understood::Answer(message::private(card::card(&open, Origin::Private, asked.request.at))),
         None => {
-            let opening = Opening { lesson: None, ..table.opening().clone() };
+            let opening = Opening { lesson: None, cup: None, ..table.opening().clone() };
             Understood::Open { opening, invited: Vec::new(), rematch_of: Some(table.id()) }
         }
     }

@@ -2,9 +2,15 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use pergola_results::{Certainty, Rating, Tally, tallies};
-use pergola_table::{Ended, Guests, Person, PersonId, PersonRef, TableId};
+use pergola_results::{Against, Certainty, Rating, Tally, against, tallies};
+use pergola_table::{Ended, Guests, Millis, Person, PersonId, PersonRef, TableId};
 use pergola_text::Text;
+
+use crate::wishes::reading::Ranking;
+
+/// So many days are a season: those before now.
+pub(super) const SEASON_DAYS: u64 = 90;
+const SEASON: Millis = SEASON_DAYS * 24 * 3_600 * 1_000;
 
 /// The tables of a server that have ended.
 #[derive(Clone, Debug, Default)]
@@ -16,9 +22,20 @@ pub struct Finished {
 }
 
 impl Finished {
-    /// What the games of people amount to, of one game.
-    pub(super) fn tallies(&self, game: &str) -> BTreeMap<PersonRef, Tally> {
-        tallies(self.tables.iter().filter(|(_, ended)| ended.game == game).map(|(id, ended)| (*id, &**ended)))
+    /// The tables whose games count for this, whenever they ended.
+    fn counted(&self, of: &Ranking) -> impl Iterator<Item = (TableId, &Ended)> {
+        let is_of = |ended: &Ended| of.game.as_ref().is_none_or(|game| ended.game == *game) && (ended.unaided || !of.unaided);
+        self.tables.iter().filter(move |(_, ended)| is_of(ended)).map(|(id, ended)| (*id, &**ended))
+    }
+
+    /// What the games of people amount to that count for this now.
+    pub(super) fn tallies(&self, of: &Ranking, now: Millis) -> BTreeMap<PersonRef, Tally> {
+        tallies(self.counted(of), if of.ever { 0 } else { now.saturating_sub(SEASON) })
+    }
+
+    /// How two people have come out against each other in the games that count for this.
+    pub(super) fn against(&self, of: &Ranking, first: PersonRef, second: PersonRef) -> Against {
+        against(self.counted(of).map(|(_, ended)| ended), first, second)
     }
 
     /// Who somebody is among the people.

@@ -20,7 +20,7 @@ use crate::{
         message::{about, row, with_picture},
         outcome,
         own::{self, Own},
-        own_note,
+        own_note, questions,
         shown::Shown,
         title,
     },
@@ -130,10 +130,13 @@ pub(crate) fn board(here: &Here<'_>, part: Option<u8>) -> Card {
                 parts.push(sight.voice().say(&awaited::to_person(table, request)));
                 parts.extend(clock::until_running(table, table.waits_for()).iter().map(|line| sight.voice().say(line)));
             }
+            parts.extend(questions::lines(table, sight.voice(), request.at));
             let wishes: &[&dyn Wish] =
                 if own.is_some() { &[&Glance::Turn, &Glance::Hand, &Glance::Words] } else { &[&Glance::Words] };
             let mut card = with_picture(table, parts.join("\n"), &sight, wishes);
             card.rows.splice(0..0, sight.parts_menu(part));
+            card.rows.extend(questions::row(table, sight.voice(), &request.person.id, request.at));
+            card.rows.truncate(limits::ROWS);
             card.picture = card.picture.map(|picture| sight.part_of(picture, part));
             card
         }
@@ -154,7 +157,9 @@ fn in_words(here: &Here<'_>) -> Card {
     let (table, request) = (here.table, here.request);
     let sight = Sight::stranger(table, None);
     let awaited = (table.phase() == Phase::Playing).then(|| sight.voice().say(&awaited::to_person(table, request)));
-    let heading = [sight.voice().say(&title::heading(table))].into_iter().chain(awaited).collect::<Vec<_>>().join("\n");
+    let asked = questions::lines(table, sight.voice(), request.at);
+    let heading = [sight.voice().say(&title::heading(table))].into_iter().chain(awaited).chain(asked);
+    let heading = heading.collect::<Vec<_>>().join("\n");
     let Some(board) = sight.text_board(limits::TEXT - limits::length(&heading) - 1) else {
         return here.standing(&Shown::default());
     };
@@ -164,5 +169,6 @@ fn in_words(here: &Here<'_>) -> Card {
         Own::Seat(_) | Own::Deputy(_) => &[&Glance::Turn, &Glance::Hand],
         Own::Resigned | Own::None => &[],
     };
-    Card { text, rows: row(table, sight.voice(), wishes), ..about(table) }
+    let asked = questions::row(table, sight.voice(), &request.person.id, request.at);
+    Card { text, rows: row(table, sight.voice(), wishes).into_iter().chain(asked).collect(), ..about(table) }
 }

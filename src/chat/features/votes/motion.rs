@@ -1,7 +1,7 @@
 //! A motion, as its card and others tell it.
 
 use pergola_engine::{Seat, Seats};
-use pergola_table::{Aim, Dropped, PersonId, Table, Undoing};
+use pergola_table::{Aim, Dropped, Overtaken, PersonId, Table, Undoing};
 use pergola_text::Text;
 
 use crate::{
@@ -12,12 +12,7 @@ use crate::{
         limits,
         plain::{Card, Row, Style},
     },
-    sight::{
-        Sight,
-        message::told,
-        names::{self, names},
-        title,
-    },
+    sight::{Sight, message::told, names::names, questions::asked, title},
     wishes::{board::Glance, together::Together},
 };
 
@@ -51,21 +46,6 @@ pub(crate) fn card(table: &Table, number: u64) -> Option<Card> {
     })
 }
 
-/// What somebody wants the others to agree to.
-fn asked(table: &Table, aim: Aim, by: Seat) -> Text {
-    let text = match aim {
-        Aim::Undo { turn, .. } => Text::new("motion-undo").number("turn", turn),
-        Aim::Redo { turn, .. } => Text::new("motion-redo").number("turn", turn),
-        Aim::Pause => Text::new("motion-pause"),
-        Aim::Resume => Text::new("motion-resume"),
-        Aim::Seat { seat, person } => {
-            let text = Text::new("motion-seat").number("number", i64::from(seat.0) + 1).seat("of", seat.0);
-            text.text("person", names::name(table, person))
-        }
-    };
-    text.seat("seat", by.0)
-}
-
 /// What would be undone, and what would stay known.
 pub(super) fn undone(undoing: &Undoing, sight: &Sight<'_>) -> String {
     let voice = sight.voice();
@@ -77,36 +57,36 @@ pub(super) fn undone(undoing: &Undoing, sight: &Sight<'_>) -> String {
     if !undoing.begun.is_empty() {
         parts.push(voice.say(&Text::new("undo-begun").list("seats", names(undoing.begun))));
     }
-    parts.extend(undoing.revealed.then(|| voice.say(&Text::new("undo-revealed"))));
+    if !undoing.revealed.is_empty() {
+        parts.extend([voice.say(&Text::new("undo-known")), sight.story(&undoing.revealed, FRAME / 2)]);
+    }
+    parts.extend(undoing.revealed_besides.then(|| voice.say(&Text::new("undo-revealed"))));
     parts.join("\n")
 }
 
 /// Says that a motion was not carried. Of one that its maker took back in silence, everybody hears too: they were asked.
-pub(crate) fn dropped(table: &Table, by: Seat, aim: Aim, how: Dropped) -> Card {
+pub(crate) fn dropped(table: &Table, by: Seat, how: Dropped) -> Card {
     let text = match how {
         Dropped::Declined { seat } => Text::new("motion-declined").seat("seat", seat.0),
         Dropped::Withdrawn => Text::new("motion-withdrawn").seat("seat", by.0),
+        Dropped::Overtaken { seat } => overtaken(Overtaken { by, played: seat, told: table.told() }),
         Dropped::Lapsed => Text::new("motion-lapsed").seat("seat", by.0),
         Dropped::Impossible => Text::new("motion-impossible"),
     };
-    let stays = Text::new(if matches!(aim, Aim::Resume) { "motion-stays-paused" } else { "motion-goes-on" });
-    let waited = Text::new("motion-waits").text("what", stays).list("seats", names(table.waits_for()));
-    let both = Text::new("motion-dropped").text("why", text).text("what", waited);
+    let stands = match table.is_paused() {
+        true => Text::new("motion-stays-paused"),
+        false => Text::new("motion-waits").list("seats", names(table.waits_for())),
+    };
+    let both = Text::new("motion-dropped").text("why", text).text("what", stands);
     told(table, both, Seats::NONE, |it| vec![it.button(Glance::Turn, Style::Primary), it.button(Glance::Board, Style::Secondary)])
 }
 
-/// That the people vote about something, for a seat's own message.
-pub(crate) fn line(table: &Table) -> Option<Text> {
-    let motion = table.motion()?;
-    let missing = names(table.missing_for(motion));
-    Some(Text::new("motion-open").text("what", asked(table, motion.aim, motion.by)).list("seats", missing))
-}
-
-/// The buttons with which a seat agrees or says no, as long as its agreement is missing.
-pub(crate) fn row(table: &Table, seat: Seat, buttons: &Buttons<'_>) -> Option<Row> {
-    let motion = table.motion().filter(|it| table.missing_for(it).contains(seat))?;
-    let agree = buttons.button(Together::Agree(motion.number), Style::Success);
-    Some(Row::Buttons(vec![agree, buttons.button(Together::Decline(motion.number), Style::Secondary)]))
+/// That somebody has played on instead of answering whether the game is to go back.
+pub(crate) fn overtaken(it: Overtaken) -> Text {
+    match it.by == it.played {
+        true => Text::new("motion-withdrawn").seat("seat", it.by.0),
+        false => Text::new("motion-overtaken").seat("seat", it.played.0).seat("by", it.by.0),
+    }
 }
 
 fn actor(table: &Table, seat: Seat) -> Option<PersonId> {

@@ -58,13 +58,20 @@ impl Command for Resume {
 /// Says that the game stands still; nothing when it goes on already.
 pub(crate) fn paused(table: &Table) -> Option<Card> {
     let row = |it: &Buttons<'_>| vec![it.button(Together::Resume, Style::Primary), it.button(Glance::Board, Style::Secondary)];
-    table.is_paused().then(|| told(table, Text::new("card-paused"), Seats::NONE, row))
+    Some(told(table, Text::new("card-paused").moment("until", table.pause_until()?), Seats::NONE, row))
+}
+
+/// Says that the pause is over in a day; nothing when it is over already.
+pub(crate) fn ends(table: &Table) -> Option<Card> {
+    let row = |it: &Buttons<'_>| vec![it.button(Together::Resume, Style::Primary), it.button(Glance::Board, Style::Secondary)];
+    let text = Text::new("card-pause-ends").moment("until", table.pause_until()?).list("seats", names(table.present()));
+    Some(told(table, text, table.present(), row))
 }
 
 /// Says that the game goes on, and whom it waits for; nothing when it stands still again.
-pub(crate) fn resumed(table: &Table, now: Millis) -> Option<Card> {
+pub(crate) fn resumed(table: &Table, by_itself: bool, now: Millis) -> Option<Card> {
     let waits = table.waits_for();
-    let text = Text::new("card-resumed").list("seats", names(waits));
+    let text = Text::new(if by_itself { "card-pause-over" } else { "card-resumed" }).list("seats", names(waits));
     let row = |it: &Buttons<'_>| {
         vec![
             it.button(Glance::Turn, Style::Primary),

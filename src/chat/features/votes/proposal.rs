@@ -1,6 +1,6 @@
 //! That somebody wants the others to agree to something, and what they are told.
 
-use pergola_table::{Command as Asking, Commit, Proposal, Table};
+use pergola_table::{Command as Asking, Commit, Proposal};
 use pergola_text::Text;
 
 use crate::{
@@ -21,7 +21,7 @@ struct Proposed(Proposal);
 
 impl Answers for Proposed {
     fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
-        let lead = proposed(here.table, &self.0);
+        let lead = proposed(here, &self.0);
         let goes_back = match self.0 {
             Proposal::Undo { .. } | Proposal::Redo { .. } => true,
             Proposal::Pause | Proposal::Resume | Proposal::Seat { .. } => false,
@@ -34,13 +34,16 @@ impl Answers for Proposed {
 }
 
 /// What whoever proposed something is told, once it stands.
-fn proposed(table: &Table, proposal: &Proposal) -> Text {
+fn proposed(here: &Here<'_>, proposal: &Proposal) -> Text {
+    let table = here.table;
     if let Some(motion) = table.motion() {
-        return Text::new("motion-noted").list("seats", names(table.missing_for(motion)));
+        // Whoever wants what another has asked for already has agreed to it.
+        let is_own = table.seat_of(&here.request.person.id) == Some(motion.by);
+        return Text::new(if is_own { "motion-noted" } else { "motion-agreed" }).list("seats", names(table.missing_for(motion)));
     }
     match proposal {
         Proposal::Undo { .. } | Proposal::Redo { .. } => Text::new("motion-carried"),
-        Proposal::Pause => Text::new("card-paused"),
+        Proposal::Pause => Text::new("card-paused").moment("until", table.pause_until().unwrap_or_default()),
         Proposal::Resume => Text::new("motion-resumed"),
         Proposal::Seat { person, .. } => Text::new("motion-offered").code("person", &person.name),
     }

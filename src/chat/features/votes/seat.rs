@@ -106,7 +106,7 @@ pub(crate) fn offered(table: &Table, seat: Seat, person: PersonRef) -> Option<Ca
 
 /// Says who plays a seat from now on; they are pinged where the game waits for them.
 pub(crate) fn took_over(table: &Table, seat: Seat) -> Card {
-    let waits = table.waits_for().contains(seat) && table.people().contains(seat);
+    let waits = !table.is_paused() && table.waits_for().contains(seat) && table.people().contains(seat);
     let id = if waits { "card-took-over-asked" } else { "card-took-over" };
     let ping = if waits { Seats::only(seat) } else { Seats::NONE };
     let text = Text::new(id).number("number", i64::from(seat.0) + 1).seat("seat", seat.0);
