@@ -394,8 +394,8 @@ fn two_people_of_one_name_are_not_scored_in_any_game() {
         ("hanging-gardens", format!(r#"{{"game":"hanging-gardens","gardens":[{hanging}]}}"#)),
     ] {
         let answer = run(&["score", "-"], &card);
-        let place = if card.contains("cities") { "Cities" } else { "Gardens" };
-        let start = format!("{place} › 2 › name: number 1 is called “");
+        let place = if card.contains("cities") { "cities" } else { "gardens" };
+        let start = format!("This cannot be scored: {place} › 2 › name: number 1 is called “");
         assert!(answer.code == 2 && answer.complaint.starts_with(&start), "{key}: {}", answer.complaint);
     }
     // In the Gardens a name owns trees, and the same name again is the same person.

@@ -23,7 +23,7 @@ use crate::{
         note::NoteWish,
         past::Recollection,
         plan::PlanWish,
-        reading::{Forget, LeadersPage, LearnGame, ReportPress, RulesHere, RulesPage},
+        reading::{Forget, LeadersPage, LearnGame, ReportPress, RuleTerm, RulesHere, RulesPage},
         server::ServerPress,
         time::{LetBotPlay, TimeWish},
         together::{Following, TakeOver, Together},
@@ -65,6 +65,7 @@ pub(crate) const COMMANDS: &[&dyn Command] = &[
     &features::results::Stats,
     &features::privacy::Privacy,
     &features::results::Leaderboard,
+    &features::cups::CupCommand,
     &features::settings::club::Club,
 ];
 
@@ -89,8 +90,14 @@ pub(crate) const PRESSES: &[&dyn Press] = &[
 ];
 
 /// Every kind of button that needs no table.
-pub(crate) const FREE_PRESSES: &[&dyn FreePress] =
-    &[&Of::<RulesPage>::ALL, &Of::<LearnGame>::ALL, &Of::<LeadersPage>::ALL, &Of::<Forget>::ALL, &Of::<ServerPress>::ALL];
+pub(crate) const FREE_PRESSES: &[&dyn FreePress] = &[
+    &Of::<RulesPage>::ALL,
+    &Of::<RuleTerm>::ALL,
+    &Of::<LearnGame>::ALL,
+    &Of::<LeadersPage>::ALL,
+    &Of::<Forget>::ALL,
+    &Of::<ServerPress>::ALL,
+];
 
 /// The command that was typed.
 pub(crate) fn command(slash: &Slash) -> Option<&'static dyn Command> {

@@ -65,6 +65,14 @@ pub mod commands {
     };
 }
 
+/// Cups.
+pub mod cups {
+    pub use crate::{
+        features::cups::{CupSeen, alone, asked, card, founded, listed, refused, shown, too_many, unknown, usual_language},
+        wishes::cup::{CupAddress, CupAsked, CupShown, CupWish},
+    };
+}
+
 /// Looking back at a table, or at the record of a game.
 pub mod history {
     pub use crate::{

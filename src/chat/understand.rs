@@ -12,6 +12,7 @@ use pergola_text::Text;
 use crate::{
     catalogue::{COMMANDS, FREE_PRESSES, PRESSES, command},
     features::{
+        cups,
         history::{asked_of_record, only_looked_at},
         turn::{game, way},
     },
@@ -79,6 +80,7 @@ fn pressed(asked: &Asked<'_>, id: &str) -> Understood {
             let recall = asked_of_record(table.table, word, rest, origin);
             Some(recall.map_or_else(|| Understood::Answer(only_looked_at()), Understood::Recall))
         }
+        Some(Id::Wish { table, origin, word, rest }) if table.table.cup().is_some() => cups::pressed(table, origin, word, rest),
         Some(Id::Wish { table, origin, word, rest }) => of_table(asked, table, origin, word, rest),
     };
     meant.unwrap_or_else(|| Understood::sentence(&Text::new("refused-press")))

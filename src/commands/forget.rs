@@ -2,14 +2,17 @@
 
 use std::{io::Write, path::PathBuf};
 
-use anyhow::{anyhow, bail};
-use pergola_games::GAMES;
-use pergola_store::{Store, StoreError};
-use pergola_table::{PersonId, Phase, ServerSettings, Table};
+use pergola_host::control::{ControlAnswer, ControlRequest};
+use pergola_table::PersonId;
 
-use super::{DATA, folder::finish};
+use super::{
+    DATA,
+    at_rest::{done, odd_answer},
+};
 
-/// Forget who somebody is: their games stay, played by somebody; or how a server is set
+/// Forget who somebody is: their games stay, played by somebody, and bots play on for them; or how a server is set
+///
+/// It is what /me privacy does for whoever asks for it themselves, by the running program if there is one.
 #[derive(Clone, Debug, clap::Args)]
 pub struct ForgetArgs {
     /// Whom: the id the program knows them by, such as discord:81234.
@@ -32,44 +35,17 @@ now and restored into a new folder names them nowhere.";
 /// Forgets them and tells so.
 ///
 /// # Errors
-/// When there is no store, another program has it, nobody has this id, they still sit at a table that has not ended, or the disk
-/// does not write.
+/// When there is no store, nobody has this id, or the disk does not write.
 pub fn forget(args: &ForgetArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    if !Store::was_in(&args.data) {
-        bail!("there is no store in {}", args.data.display());
-    }
-    let (store, found) = match Store::open(&args.data, |checkpoint, people| Table::load(&GAMES, checkpoint, people)) {
-        Err(StoreError::InUse { folder }) => bail!("the program runs on {}; stop it first, then forget", folder.display()),
-        opened => opened?,
-    };
-    if args.server {
-        let is_set = found.servers.iter().any(|(server, _)| *server == args.person);
-        let unset = store.note_server(args.person.clone(), ServerSettings::default());
-        let forgotten = if is_set { finish(&store, unset)?.map_err(Into::into) } else { Err(unknown_server(&args.person)) };
-        return told(&store, forgotten, out);
-    }
-    let person = PersonId(args.person.clone());
-    let runs = |table: &Table| matches!(table.phase(), Phase::Lobby | Phase::Playing) && table.seat_of(&person).is_some();
-    let tables: Vec<String> = found.tables.iter().filter(|it| runs(&it.table)).map(|it| it.id.to_string()).collect();
-    let number = found.people.iter().find(|(_, it)| it.id == person).map(|(number, _)| number);
-    let forgotten = match number {
-        None => Err(anyhow!("nobody has the id {}; ids begin with their door, such as discord:81234", args.person)),
-        Some(_) if !tables.is_empty() => {
-            Err(anyhow!("they still sit at table {}: they resign or leave first", tables.join(", ")))
-        }
-        Some(number) => finish(&store, store.forget(number))?.map_err(Into::into),
-    };
-    told(&store, forgotten, out)
-}
-
-fn unknown_server(id: &str) -> anyhow::Error {
-    anyhow!("nobody has set a server with the id {id}; ids begin with their door, such as discord:81234")
-}
-
-/// Closes the store, whatever came of it, and tells what did.
-fn told(store: &Store, forgotten: anyhow::Result<()>, out: &mut impl Write) -> anyhow::Result<()> {
-    finish(store, async {})?;
-    forgotten?;
+    let id = args.person.clone();
+    let asked =
+        if args.server { ControlRequest::ForgetServer { server: id } } else { ControlRequest::Forget { person: PersonId(id) } };
+    let ControlAnswer::Forgotten { tables } = done(&args.data, asked)? else { return Err(odd_answer()) };
     writeln!(out, "{FORGOTTEN}")?;
+    match tables {
+        0 => {}
+        1 => writeln!(out, "They have left a table that runs; its people are told of somebody.")?,
+        tables => writeln!(out, "They have left {tables} tables that run; the people there are told of somebody.")?,
+    }
     Ok(())
 }

@@ -6,6 +6,7 @@
 
 pub mod accept_loss;
 mod arena;
+mod at_rest;
 pub mod backup;
 #[cfg(feature = "discord")]
 mod discord;
@@ -29,9 +30,11 @@ mod picture;
 mod playground;
 mod playout;
 mod record;
+pub mod relocate;
 mod replay;
 pub mod reports;
 pub mod restore;
+pub mod rewind;
 pub mod salvage;
 mod score;
 mod sentence;
@@ -109,6 +112,8 @@ enum Command {
     AcceptLoss(accept_loss::AcceptLossArgs),
     Salvage(salvage::SalvageArgs),
     Forget(forget::ForgetArgs),
+    Rewind(rewind::RewindArgs),
+    Move(relocate::MoveArgs),
 }
 
 /// How the program ends when nothing helps until somebody changes something; the command line's reader ends with it, too.
@@ -168,6 +173,8 @@ impl CommandLine {
             Some(Command::AcceptLoss(args)) => of_store(|out| accept_loss::accept_loss(&args, out)),
             Some(Command::Salvage(args)) => of_store(|out| salvage::salvage(&args, out)),
             Some(Command::Forget(args)) => of_store(|out| forget::forget(&args, out)),
+            Some(Command::Rewind(args)) => of_store(|out| rewind::rewind(&args, out)),
+            Some(Command::Move(args)) => of_store(|out| relocate::relocate(&args, out)),
         };
         match done {
             Ok(code) => code,

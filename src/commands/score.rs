@@ -25,7 +25,8 @@ impl Score {
         let table = input.json()?;
         let key = table.get("game").and_then(Value::as_str);
         let key = key.ok_or_else(|| Complaint::said(format!("{} does not name its \"game\".", input.name)))?;
-        let card = game(key)?.score_card(&table).map_err(|why| Complaint::said(say(&why)))?;
+        let card =
+            game(key)?.score_card(&table).map_err(|why| Complaint::said(format!("This cannot be scored: {}", say(&why))))?;
         let mut output = Output::standard();
         output.line(&serde_json::to_string_pretty(&in_words(card)).expect("a score card is plain data"))?;
         output.close()?;

@@ -61,7 +61,9 @@ impl Concerned {
     }
 
     async fn try_to_tell(&self, room: Room, post: &Post, sentence: Text) -> Result<(), Trouble> {
-        let text = say(&sentence.number("table", post.notice.table.0 as i64));
+        // A cup has cards as a table has them, and a number of its own; no cup has the number 0.
+        let cup = post.notice.table.cup().unwrap_or(0) as i64;
+        let text = say(&sentence.number("table", post.notice.table.0 as i64).number("cup", cup));
         let body = shown::message(&shown::sentence(text), Pictured::Without);
         self.rest.post(room, &body, None).await.map(drop)
     }

@@ -2,12 +2,11 @@
 //!
 //! `pergola.sock` lies in the data folder and only its owner may connect. A connection is one line of JSON, what is
 //! asked, and lines of JSON as the answer. The one who listens holds the store, so a socket file found at the start was
-//! left by a process that was killed, and is replaced. Deliberately absent: anything that changes a table.
+//! left by a process that was killed, and is replaced. Deliberately absent: what is done at tables ([`super::steward`]).
 
 use std::{
     fs::{self, File, Permissions},
     io::{self, BufRead, BufReader, Write},
-    num::NonZeroUsize,
     os::{
         fd::AsRawFd,
         unix::{ffi::OsStrExt, fs::PermissionsExt, net as std_net},
@@ -18,8 +17,8 @@ use std::{
 };
 
 use pergola_connections::{Most, Place, Places};
-use pergola_store::{BackupMade, Report, Store};
-use pergola_table::{Entry, Millis, TableId};
+use pergola_store::{BackupMade, Keeping, Report, Store};
+use pergola_table::{Entry, PersonId, TableId};
 use serde::{Deserialize, Serialize};
 use tokio::{
     io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt},
@@ -29,7 +28,10 @@ use tokio::{
     time::timeout,
 };
 
-use super::Clock;
+use super::{
+    Clock, House,
+    steward::{MovedFrom, MovedTable, Rewinding, StewardRefusal},
+};
 
 /// The socket's name in the data folder.
 const SOCKET: &str = "pergola.sock";
@@ -64,6 +66,34 @@ pub enum ControlRequest {
     },
     /// Give what people said was wrong.
     Reports {},
+    /// Take a table's game back to where a turn began.
+    Rewind {
+        /// The table's number.
+        table: TableId,
+        /// The turn's.
+        turn: u32,
+        /// Whether to do it, and not only to look at it.
+        really: bool,
+    },
+    /// Take tables to another channel.
+    Move {
+        /// Which.
+        from: MovedFrom,
+        /// Where to.
+        to: String,
+        /// Whether to do it, and not only to look at it.
+        really: bool,
+    },
+    /// Forget who somebody is.
+    Forget {
+        /// Their id.
+        person: PersonId,
+    },
+    /// Forget how a server is set.
+    ForgetServer {
+        /// Its id.
+        server: String,
+    },
 }
 
 /// A line of the answer. The last one is never an entry: an answer that ends with one was cut off.
@@ -81,6 +111,15 @@ pub enum ControlAnswer {
     },
     /// What people said was wrong, oldest first.
     Reports(Vec<Report>),
+    /// The game goes back so.
+    Rewound(Rewinding),
+    /// These tables go to another channel.
+    Moved(Vec<MovedTable>),
+    /// Somebody was forgotten, or a server.
+    Forgotten {
+        /// How many running tables they have left.
+        tables: usize,
+    },
     /// What was asked cannot be done.
     Refused {
         /// Why not, for whoever asked.
@@ -100,16 +139,29 @@ impl Control {
     ///
     /// # Errors
     /// When the socket cannot be made, such as in a file system that has none.
-    pub fn listen(store: Store, keep: NonZeroUsize, clock: Clock) -> io::Result<Control> {
-        let path = store.folder().join(SOCKET);
-        let unfinished = store.folder().join(UNFINISHED);
+    pub fn listen(store: Store, keep: impl Into<Keeping>, clock: Clock) -> io::Result<Control> {
+        Control::begin(Asked { store, house: None, keep: keep.into(), clock })
+    }
+
+    /// The same for a house, which can be asked for what is done at its tables, too.
+    ///
+    /// # Errors
+    /// As [`Control::listen`].
+    pub fn listen_for(house: House, keep: impl Into<Keeping>, clock: Clock) -> io::Result<Control> {
+        Control::begin(Asked { store: house.store().clone(), house: Some(house), keep: keep.into(), clock })
+    }
+
+    fn begin(asked: Asked) -> io::Result<Control> {
+        let folder = asked.store.folder().to_owned();
+        let path = folder.join(SOCKET);
+        let unfinished = folder.join(UNFINISHED);
         remove_if_there(&unfinished)?;
-        let listener = at_short_path(store.folder(), UNFINISHED, |short| std_net::UnixListener::bind(short))?;
+        let listener = at_short_path(&folder, UNFINISHED, |short| std_net::UnixListener::bind(short))?;
         fs::set_permissions(&unfinished, Permissions::from_mode(0o600))?;
         fs::rename(&unfinished, &path)?;
         listener.set_nonblocking(true)?;
         let listener = UnixListener::from_std(listener)?;
-        Ok(Control { path, listening: tokio::spawn(accept(listener, store, keep, clock)) })
+        Ok(Control { path, listening: tokio::spawn(accept(listener, asked)) })
     }
 }
 
@@ -152,14 +204,14 @@ fn connect(folder: &Path, mut pause: impl FnMut(Duration)) -> io::Result<std_net
 }
 
 /// Accepts connections for ever.
-async fn accept(listener: UnixListener, store: Store, keep: NonZeroUsize, clock: Clock) {
+async fn accept(listener: UnixListener, asked: Asked) {
     let (mut places, answered) = (Places::new(MOST), Arc::new(Semaphore::new(MOST_CONNECTIONS)));
     let accept = || async { listener.accept().await.map(|(stream, _)| stream) };
     loop {
         let (stream, place) = places.next(&accept).await;
-        let (store, answered) = (store.clone(), answered.clone());
+        let (asked, answered) = (asked.clone(), answered.clone());
         tokio::spawn(async move {
-            if let Err(error) = converse(stream, place, &answered, (&store, keep, clock)).await {
+            if let Err(error) = converse(stream, place, &answered, &asked).await {
                 tracing::debug!(%error, "a control connection ended");
             }
         });
@@ -167,12 +219,7 @@ async fn accept(listener: UnixListener, store: Store, keep: NonZeroUsize, clock:
 }
 
 /// Reads what is asked, unless the connection makes room for others before, and answers it.
-async fn converse(
-    mut stream: UnixStream,
-    mut place: Place,
-    answered: &Semaphore,
-    (store, keep, clock): (&Store, NonZeroUsize, Clock),
-) -> io::Result<()> {
+async fn converse(mut stream: UnixStream, mut place: Place, answered: &Semaphore, whom: &Asked) -> io::Result<()> {
     let (read, mut write) = stream.split();
     let mut request = String::new();
     let mut limited = tokio::io::BufReader::new(read.take(MOST_REQUEST_BYTES));
@@ -184,7 +231,7 @@ async fn converse(
     let _turn = answered.acquire().await.expect("the semaphore is never closed");
     let answers = if request.ends_with('\n') {
         match serde_json::from_str(&request) {
-            Ok(asked) => answer(store, asked, keep, clock()).await,
+            Ok(asked) => whom.answer(asked).await,
             Err(error) => vec![ControlAnswer::Refused { why: format!("not understood: {error}") }],
         }
     } else {
@@ -196,17 +243,58 @@ async fn converse(
     timeout(PATIENCE, write.shutdown()).await?
 }
 
-/// The answer's lines.
-async fn answer(store: &Store, asked: ControlRequest, keep: NonZeroUsize, now: Millis) -> Vec<ControlAnswer> {
-    let answers = match asked {
-        ControlRequest::Backup {} => store.back_up(now, keep).await.map(|made| vec![ControlAnswer::Backup(made)]),
-        ControlRequest::Export { table } => store.entries(table).await.map(|entries| {
-            let end = ControlAnswer::Exported { entries: entries.len() as u64 };
-            entries.into_iter().map(ControlAnswer::Entry).chain([end]).collect()
-        }),
-        ControlRequest::Reports {} => store.reports().await.map(|reports| vec![ControlAnswer::Reports(reports)]),
-    };
-    answers.unwrap_or_else(|error| vec![ControlAnswer::Refused { why: error.to_string() }])
+/// Whoever is asked.
+#[derive(Clone)]
+struct Asked {
+    store: Store,
+    /// The house, where one runs on the store.
+    house: Option<House>,
+    keep: Keeping,
+    clock: Clock,
+}
+
+impl Asked {
+    /// The answer's lines.
+    async fn answer(&self, asked: ControlRequest) -> Vec<ControlAnswer> {
+        let refused = |why: String| vec![ControlAnswer::Refused { why }];
+        let store = &self.store;
+        let answers = match asked {
+            ControlRequest::Backup {} => {
+                store.back_up((self.clock)(), self.keep).await.map(|made| vec![ControlAnswer::Backup(made)])
+            }
+            ControlRequest::Export { table } => store.entries(table).await.map(|entries| {
+                let end = ControlAnswer::Exported { entries: entries.len() as u64 };
+                entries.into_iter().map(ControlAnswer::Entry).chain([end]).collect()
+            }),
+            ControlRequest::Reports {} => store.reports().await.map(|reports| vec![ControlAnswer::Reports(reports)]),
+            ControlRequest::Rewind { .. }
+            | ControlRequest::Move { .. }
+            | ControlRequest::Forget { .. }
+            | ControlRequest::ForgetServer { .. } => {
+                let Some(house) = &self.house else { return refused("nothing is played here".to_owned()) };
+                return match steward(house, asked).await {
+                    Ok(answer) => vec![answer],
+                    Err(why) => refused(why.to_string()),
+                };
+            }
+        };
+        answers.unwrap_or_else(|error| refused(error.to_string()))
+    }
+}
+
+/// Has a house do what whoever runs it asks for. Of what only its store knows it knows nothing.
+pub async fn steward(house: &House, asked: ControlRequest) -> Result<ControlAnswer, StewardRefusal> {
+    match asked {
+        ControlRequest::Rewind { table, turn, really } => house.rewind(table, turn, really).await.map(ControlAnswer::Rewound),
+        ControlRequest::Move { from, to, really } => house.move_tables(&from, &to, really).await.map(ControlAnswer::Moved),
+        ControlRequest::Forget { person } => house.forget_person(&person).await.map(|tables| ControlAnswer::Forgotten { tables }),
+        ControlRequest::ForgetServer { server } => {
+            house.forget_server(&server).await.map(|()| ControlAnswer::Forgotten { tables: 0 })
+        }
+        ControlRequest::Backup {} | ControlRequest::Export { .. } | ControlRequest::Reports {} => {
+            Ok(ControlAnswer::Refused { why: "the store is asked for this".to_owned() })
+        }
+    }
 }
 
 /// Does something with a socket in a folder whose path may be longer than a socket's path may be: the folder is opened,

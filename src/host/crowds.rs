@@ -49,6 +49,7 @@ pub(super) fn counted<'a>(who: &'a Who, command: &'a Command) -> Option<&'a Pers
         | Command::DeputyDeparted(_)
         | Command::Departed(_)
         | Command::NoteRules
+        | Command::Rewind { .. }
         | Command::Move { .. } => None,
     }
 }

@@ -6,7 +6,7 @@ use pergola_chat as chat;
 use pergola_chat::{Act, Ask, Reply, Request, Tables, Understood};
 use pergola_store::StoreError;
 use pergola_table::{
-    Command, Commit, Guests, Notice, Person, PersonId, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS,
+    Command, Commit, Guests, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS,
 };
 use tokio::time::{Instant, timeout};
 use tracing::{error, warn};
@@ -83,6 +83,7 @@ impl House {
             Understood::Ask(ask) => self.ask(request, &ask).await,
             Understood::Privacy(wish) => self.privacy(request, wish).await,
             Understood::Results(asked) => self.results(request, asked).await,
+            Understood::Cup(asked) => self.cup(request, asked).await,
             Understood::Report(wish) => self.report(request, &wish).await,
             Understood::Advise(advise) => {
                 let (house, asked) = (self.clone(), request.clone());
@@ -237,7 +238,11 @@ impl House {
                 return Err(TableRefusal::NotSaved);
             }
         };
+        let ends_in_cup = table.opening().cup.is_some() && !matches!(table.phase(), Phase::Lobby | Phase::Playing);
         self.inner.directory.publish(table);
+        if ends_in_cup {
+            self.inner.cups.look();
+        }
         self.inner.outbox.withdraw(id, &committed.replaced);
         self.enqueue(committed.rows.into_iter().zip(committed.notices).collect(), false);
         self.wake_bots(id);

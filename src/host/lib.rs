@@ -12,6 +12,7 @@ pub mod backups;
 mod clock;
 pub mod control;
 mod crowds;
+mod cups;
 mod decisions;
 mod directory;
 mod health;
@@ -33,6 +34,7 @@ mod rest;
 mod results;
 mod rules;
 mod servers;
+pub mod steward;
 mod surroundings;
 mod thinkers;
 mod thinking;
@@ -48,7 +50,7 @@ use tokio::time::Instant;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use self::{
-    advice::Advisers, alarm::Alarm, directory::Directory, history::Records, outbox::Outbox, pace::Paces,
+    advice::Advisers, alarm::Alarm, cups::Cups, directory::Directory, history::Records, outbox::Outbox, pace::Paces,
     pictures::PictureWorkers, queues::Queues, reports::Reporters, thinkers::Thinkers,
 };
 pub use clock::{Turning, machine_clock};
@@ -80,6 +82,7 @@ struct Inner {
     outbox: Outbox,
     thinkers: Thinkers,
     alarm: Alarm,
+    cups: Cups,
     reporters: Reporters,
     advisers: Advisers,
     records: Records,
@@ -117,7 +120,8 @@ impl House {
         let tables = self.inner.directory.at(place).into_iter().filter_map(|id| self.inner.directory.table(id));
         let mut running: Vec<_> = tables.filter(|it| matches!(it.phase(), Phase::Lobby | Phase::Playing)).collect();
         running.sort_by_key(|table| (table.last(), table.id()));
-        running.iter().rev().take(most).rev().filter_map(|table| chat::cards::present_card(table, now)).collect()
+        let tables = running.iter().rev().take(most).rev().filter_map(|table| chat::cards::present_card(table, now));
+        tables.chain(self.cup_cards_of(place)).collect()
     }
 
     /// The cards of what people are asked at the running tables of a place besides their turns, as they are now.

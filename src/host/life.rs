@@ -7,15 +7,15 @@ use std::{
 };
 
 use pergola_engine::Catalogue;
-use pergola_store::{Contents, KEPT_BACKUPS, Store, StoreError};
-use pergola_table::{Guests, Register, Table};
+use pergola_store::{Contents, KEPT_BACKUPS, RowId, Store, StoreError};
+use pergola_table::{Guests, Millis, Notice, Register, Table, TableId};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
 use super::{
-    House, Inner, Machine, Pace, Surroundings, advice::Advisers, alarm::Alarm, backups, control::Control, directory::Directory,
-    history::Records, machine_clock, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, reports::Reporters,
-    thinkers::Thinkers,
+    House, Inner, Machine, Pace, Surroundings, advice::Advisers, alarm::Alarm, backups, control::Control, cups::Cups,
+    directory::Directory, history::Records, machine_clock, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues,
+    reports::Reporters, thinkers::Thinkers,
 };
 
 /// What a house on this machine is opened with.
@@ -48,6 +48,16 @@ async fn finish(what: &str, patience: Duration, end: impl Future<Output = ()>) {
     }
 }
 
+/// What was found in the store that a house begins with.
+struct Begun {
+    /// When it was awake last.
+    last_awake: Option<Millis>,
+    /// What was not posted yet.
+    outbox: Vec<(RowId, Notice)>,
+    /// The tables that lack starts of turns.
+    without_turns: Vec<TableId>,
+}
+
 impl House {
     /// Opens the store, takes up every table that reads, and sends what was not posted yet. Must be called in a tokio
     /// runtime.
@@ -68,13 +78,50 @@ impl House {
         House::at_pace(store, surroundings, games, Pace::default())
     }
 
+    /// A house on a folder that no other runs, for whoever wants something done there: nothing is played, posted or timed, and
+    /// what is written is posted when the program runs again. Must be called in a tokio runtime.
+    ///
+    /// # Errors
+    /// As [`House::open`].
+    pub fn at_rest(config: &Config) -> Result<House, StoreError> {
+        let load = |checkpoint, people: &Guests| Table::load(&config.games, checkpoint, people);
+        let opened = Store::open(&config.data, load)?;
+        let (house, _) = House::built(opened, Arc::new(Machine), &config.games, config.pace);
+        // Bots that a decision wakes stop before their first step.
+        house.inner.stopping.cancel();
+        Ok(house)
+    }
+
     /// The same, in which one person may ask so fast.
     pub fn at_pace(
-        (store, found): (Store, Contents<Table>),
+        store: (Store, Contents<Table>),
         surroundings: Arc<dyn Surroundings>,
         games: &Arc<Catalogue>,
         pace: Pace,
     ) -> House {
+        let (house, Begun { last_awake, outbox, without_turns }) = House::built(store, surroundings, games, pace);
+        let tables = house.inner.directory.all();
+        info!(tables = tables.len(), "the house is open");
+        house.keep_time(last_awake);
+        house.enqueue(outbox, true);
+        for table in tables {
+            house.wake_bots(table.id());
+        }
+        house.rebuild_turns(without_turns);
+        house.tell_rules();
+        house.keep_tidy();
+        house.learn_standings();
+        house.keep_cups();
+        house
+    }
+
+    /// A house in which nothing goes on yet, and what it is to begin with.
+    fn built(
+        (store, found): (Store, Contents<Table>),
+        surroundings: Arc<dyn Surroundings>,
+        games: &Arc<Catalogue>,
+        pace: Pace,
+    ) -> (House, Begun) {
         for moved in &found.moved_aside {
             warn!(file = %moved.display(), "a torn file was moved aside; the log it summed up was read instead");
         }
@@ -110,6 +157,7 @@ impl House {
             outbox: Outbox::default(),
             thinkers: Thinkers::new(surroundings.workers()),
             alarm: Alarm::default(),
+            cups: Cups::new(found.cups, found.next_cup),
             reporters: Reporters::default(),
             advisers: Advisers::default(),
             records: Records::default(),
@@ -121,18 +169,7 @@ impl House {
             stopping: CancellationToken::new(),
         };
         let house = House { inner: Arc::new(inner) };
-        let tables = house.inner.directory.all();
-        info!(tables = tables.len(), "the house is open");
-        house.keep_time(found.last_awake);
-        house.enqueue(found.outbox, true);
-        for table in tables {
-            house.wake_bots(table.id());
-        }
-        house.rebuild_turns(without_turns);
-        house.tell_rules();
-        house.keep_tidy();
-        house.learn_standings();
-        house
+        (house, Begun { last_awake: found.last_awake, outbox: found.outbox, without_turns })
     }
 
     /// Stops: takes no new requests, finishes what runs, and leaves what could not be posted for the next start. What does not
@@ -156,14 +193,15 @@ impl House {
                 () = stopping.cancelled() => {}
             }
         });
-        let (store, stopping) = (self.inner.store.clone(), self.inner.stopping.clone());
+        let (house, stopping) = (self.clone(), self.inner.stopping.clone());
         self.inner.senders.spawn(async move {
-            let control = Control::listen(store.clone(), KEPT_BACKUPS, machine_clock);
+            let store = house.inner.store.clone();
+            let control = Control::listen_for(house, KEPT_BACKUPS, machine_clock);
             if let Err(why) = &control {
-                warn!(%why, "nobody can ask the running house for a backup; the daily ones are written");
+                warn!(%why, "nobody can ask the running house for anything; backups are written now and then");
             }
             tokio::select! {
-                () = backups::write_daily(store, KEPT_BACKUPS, machine_clock) => {}
+                () = backups::write_now_and_then(store, KEPT_BACKUPS, machine_clock) => {}
                 () = stopping.cancelled() => {}
             }
         });
@@ -174,7 +212,6 @@ impl House {
 mod tests {
     use pergola_chat::{Act, Slash, Tables};
     use pergola_games::GAMES;
-    use pergola_table::TableId;
     use tokio::time::{Instant, sleep};
 
     use super::*;

@@ -34,7 +34,9 @@ pub struct Tally {
     pub shared: u32,
     /// How many of them they left before the end.
     pub left: u32,
-    /// The points of those they played to the end, together.
+    /// How many of them they played to the end.
+    finished: u32,
+    /// The points of those, together.
     points: i64,
     /// The most points of those they played to the end, if they did with any.
     pub best: Option<i32>,
@@ -45,7 +47,7 @@ pub struct Tally {
 impl Tally {
     /// The points of a game they played to the end, on average, rounded; none if they did with none.
     pub fn average(&self) -> Option<i64> {
-        let ended = i64::from(self.games - self.left);
+        let ended = i64::from(self.finished);
         // Half a point is rounded up, below 0 too.
         (ended > 0).then(|| (2 * self.points + ended).div_euclid(2 * ended))
     }
@@ -60,12 +62,11 @@ impl Tally {
         self.unaided += u32::from(game.unaided);
         self.won += u32::from(placed.place == 1);
         self.shared += u32::from(placed.place == 1 && placed.is_level);
-        match placed.points {
-            Some(points) => {
-                self.points += i64::from(points);
-                self.best = self.best.max(Some(points));
-            }
-            None => self.left += 1,
+        self.left += u32::from(placed.left);
+        if let Some(points) = placed.points {
+            self.finished += 1;
+            self.points += i64::from(points);
+            self.best = self.best.max(Some(points));
         }
     }
 }
@@ -91,7 +92,9 @@ struct Placed {
     place: u8,
     /// Whether somebody else has the same.
     is_level: bool,
-    /// None for those who had left.
+    /// Whether they had left.
+    left: bool,
+    /// None for those who had left, and where the game was closed.
     points: Option<i32>,
 }
 
@@ -169,10 +172,11 @@ fn places(ended: &Ended) -> Vec<Placed> {
     let last = stayed.len() as u8 + 1;
     let had_left = standings.len() - stayed.len();
     let placed = ended.people.iter().zip(standings).map(|(person, it)| match it.left {
-        true => Placed { person: *person, place: last, is_level: had_left > 1, points: None },
+        true => Placed { person: *person, place: last, is_level: had_left > 1, left: true, points: None },
         false => {
             let is_level = stayed.iter().filter(|rank| **rank == it.rank).count() > 1;
-            Placed { person: *person, place: place(it.rank), is_level, points: Some(it.points) }
+            let points = ended.closed.is_none().then_some(it.points);
+            Placed { person: *person, place: place(it.rank), is_level, left: false, points }
         }
     });
     placed.collect()
@@ -241,6 +245,24 @@ mod tests {
         let closed = Ended { closed: Some(ClosedBecause::Agreed), standings: None, ..ended(1, &[(Some(1), 9, false)]) };
         assert_eq!(places(&closed), []);
         assert_eq!(places_of(&[(Some(1), 5, false), (None, 9, false), (Some(2), 5, false)]), [(1, 1, Some(5)), (2, 1, Some(5))]);
+    }
+
+    #[test]
+    fn who_leaves_one_other_late_has_lost() {
+        let late = |closed: Option<ClosedBecause>, seats: &[Held]| {
+            let mut ended = Ended { closed, ..ended(1, seats) };
+            ended.standings.iter_mut().flatten().filter(|it| it.left).for_each(|it| it.late = true);
+            ended
+        };
+        let two = [(Some(1), 9, false), (Some(2), 30, true), (None, 8, false)];
+        assert_eq!(places(&ended(1, &two)), [], "who leaves early has not lost");
+        let all = tallied(&[late(None, &two)]);
+        let of = |all: &BTreeMap<PersonRef, Tally>, it: u64| all.get(&PersonRef(it)).map(|it| (it.won, it.left, it.average()));
+        assert_eq!((of(&all, 1), of(&all, 2)), (Some((1, 0, Some(9))), Some((0, 1, None))));
+        let all = tallied(&[late(Some(ClosedBecause::Agreed), &two)]);
+        assert_eq!((of(&all, 1), of(&all, 2)), (Some((1, 0, None)), Some((0, 1, None))), "what was closed brings no points");
+        let three = [(Some(1), 9, false), (Some(2), 30, true), (Some(3), 8, true)];
+        assert_eq!(places(&late(None, &three)), [], "of three people two left");
     }
 
     #[test]

@@ -2,14 +2,38 @@
 //!
 //! Deliberately absent: how a backup is written (`backup`), and what an archived table is (`archive`).
 
-use std::{collections::BTreeMap, num::NonZeroUsize, sync::PoisonError};
+use std::{
+    collections::BTreeMap,
+    sync::{
+        PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+};
 
 use pergola_table::{Ended, Millis, TableId};
 use tokio::sync::oneshot;
 
-use super::{ArchiveLook, BackupMade, Flaw, Store, StoreError, backup, folder};
+use super::{ArchiveLook, BackupMade, Flaw, Keeping, Store, StoreError, backup, folder};
+
+/// How much was written that a backup holds, and how much of it the last backup does.
+#[derive(Debug, Default)]
+pub(super) struct Changes {
+    made: AtomicU64,
+    backed_up: AtomicU64,
+}
 
 impl Store {
+    /// Something is written that belongs into a backup.
+    pub(super) fn note_change(&self) {
+        self.changes.made.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Whether something was written since the last backup, as far as is known: of what was written before the store was
+    /// opened it is not.
+    pub fn has_changed(&self) -> bool {
+        self.changes.backed_up.load(Ordering::Relaxed) != self.changes.made.load(Ordering::Relaxed) + 1
+    }
+
     /// Reads every table whole, which opening the store does not, and answers what is wrong with those that cannot be read.
     ///
     /// # Errors
@@ -63,17 +87,20 @@ impl Store {
         self.read(move |writer| writer.note_ended(table, &ended)).await?
     }
 
-    /// Writes a backup of everything, reads it back, and keeps the last `keep` backups. `taken` is in its name. Commits go on
+    /// Writes a backup of everything, reads it back, and keeps those that `keep` says. `taken` is in its name. Commits go on
     /// meanwhile; a second backup waits for the first.
     ///
     /// # Errors
     /// When it cannot be written, or does not read as it was written.
-    pub async fn back_up(&self, taken: Millis, keep: NonZeroUsize) -> Result<BackupMade, StoreError> {
-        let store = self.clone();
+    pub async fn back_up(&self, taken: Millis, keep: impl Into<Keeping>) -> Result<BackupMade, StoreError> {
+        let (store, keep) = (self.clone(), keep.into());
         let back_up = move || {
             // A backup that failed leaves nothing behind that could be wrong.
             let _alone = store.backups.lock().unwrap_or_else(PoisonError::into_inner);
-            backup::make(&store, taken, keep)
+            let changes = store.changes.made.load(Ordering::Relaxed) + 1;
+            let made = backup::make(&store, taken, keep)?;
+            store.changes.backed_up.store(changes, Ordering::Relaxed);
+            Ok(made)
         };
         self.apart("backup", back_up).await?
     }

@@ -50,7 +50,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use writer::{Job, Writer};
 
 pub use archive::unpack;
-pub use backup::{ArchiveLook, BackupCounts, BackupMade, KEPT_BACKUPS, check_backup, copy_backup};
+pub use backup::{ArchiveLook, BackupCounts, BackupMade, KEPT_BACKUPS, Keeping, check_backup, copy_backup};
 pub use copy::FolderCopy;
 pub use disk::MOST_BYTES;
 pub use error::{BackupFlaw, Flaw, StoreError};
@@ -93,6 +93,7 @@ pub struct Store {
     measures: Arc<Measures>,
     /// Held while a backup is written.
     backups: Arc<Mutex<()>>,
+    changes: Arc<keeping::Changes>,
 }
 
 impl Store {
@@ -162,7 +163,7 @@ impl Store {
         let (telling, failure) = watch::channel(None);
         let measures = Arc::<Measures>::default();
         let work = StoreWork::new((ground, disk, ledger), asked, telling, measures.clone());
-        let store = Store { folder: path.into(), jobs, failure, measures, backups: Arc::default() };
+        let store = Store { folder: path.into(), jobs, failure, measures, backups: Arc::default(), changes: Arc::default() };
         Ok((store, Contents { moved_aside, ..found }, work))
     }
 
@@ -203,6 +204,7 @@ impl Store {
         if commit.repeated {
             return Ok(Committed { rows: Vec::new(), notices: Vec::new(), replaced: Vec::new() });
         }
+        self.note_change();
         self.ask(|answer| Job::Commit(Box::new(commit), answer)).await?
     }
 
@@ -240,6 +242,7 @@ impl Store {
     /// # Errors
     /// When the disk does not write: what was known of them is known still.
     pub async fn note_people(&self, people: Guests) -> Result<(), StoreError> {
+        self.note_change();
         self.read(move |writer| writer.note_people(&people)).await?
     }
 
@@ -248,6 +251,7 @@ impl Store {
     /// # Errors
     /// When the disk does not write: it is then set as before.
     pub async fn note_server(&self, server: String, settings: ServerSettings) -> Result<(), StoreError> {
+        self.note_change();
         self.read(move |writer| writer.note_server(&server, &settings)).await?
     }
 
@@ -272,6 +276,7 @@ impl Store {
     /// # Errors
     /// When the disk does not write: they are then known as before.
     pub async fn forget(&self, person: PersonRef) -> Result<(), StoreError> {
+        self.note_change();
         self.read(move |writer| writer.forget(person)).await?
     }
 

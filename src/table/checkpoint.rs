@@ -41,8 +41,8 @@ use super::{
 
 /// The version of this form; each before it lacks fields that may be missing. 2: who is waited for and was not called. 3: since
 /// when a game is paused, who has played on instead of going back, the luck of the last turns, when those went whose seats bots
-/// hold, who had seats then, and what planned actions are called.
-const FORM: u16 = 3;
+/// hold, who had seats then, and what planned actions are called. 4: for which game of a cup it was opened.
+const FORM: u16 = 4;
 
 /// Everything that is stored of a table.
 #[derive(Clone, Serialize, Deserialize)]

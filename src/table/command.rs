@@ -146,6 +146,13 @@ pub enum Command {
     Departed(Seat),
     /// Its rules are played otherwise since an update. The house's alone.
     NoteRules,
+    /// Go back to where a turn began, whatever its people say. The house's alone: whoever runs it wants it.
+    Rewind {
+        /// After how many entries it began.
+        to: u64,
+        /// Its number.
+        turn: u32,
+    },
     /// Be somewhere else in the same server from now on: in a thread of its own, or back where it was opened. The house's
     /// alone: doors tell where a card could be posted.
     Move {
@@ -226,7 +233,7 @@ impl Command {
             Command::Close | Command::Resign | Command::Move { .. } | Command::EndDeputy(_) | Command::DeputyDeparted(_) => {
                 DrawsOut::Nothing
             }
-            Command::Note(_) => DrawsOut::Nothing,
+            Command::Note(_) | Command::Rewind { .. } => DrawsOut::Nothing,
             // In a log without room for clocks nothing is due, which the house needs to hear and not to try again.
             Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } | Command::Look => DrawsOut::Nothing,
             Command::Agree(_) | Command::Decline(_) => DrawsOut::Nothing,
@@ -283,7 +290,7 @@ impl Command {
             Command::Snooze(_) | Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } => &[],
             Command::Agree(_) | Command::Decline(_) | Command::TakeOver | Command::Follow | Command::Unfollow => &[],
             Command::BeDeputy(_) | Command::EndDeputy(_) | Command::DeputyDeparted(_) | Command::Departed(_) => &[],
-            Command::NoteRules | Command::Move { .. } => &[],
+            Command::NoteRules | Command::Move { .. } | Command::Rewind { .. } => &[],
         }
     }
 }

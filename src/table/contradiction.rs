@@ -14,7 +14,7 @@ use super::{
     choices::own_seat,
     entry::TimedOut,
     seated::SeatHolder,
-    standby::{DeputyEnd, DeputyTold},
+    standby::{DeputyEnd, DeputyTold, NamedDeputy},
 };
 
 /// Which entry of a log contradicts the rules, and in what.
@@ -164,8 +164,9 @@ impl Table {
             | What::ShuffledSet { .. }
             | What::UnaidedSet { .. }
             | What::TimeLimitSet { .. }
-            | What::OwnerSet { .. }
-            | What::Started { .. } => owns,
+            | What::OwnerSet { .. } => owns,
+            // A cup begins its games by itself.
+            What::Started { .. } => owns || is_house && self.facts.opening.cup.is_some(),
             What::OptionSet { key, .. } => {
                 let seat = own_seat(self.game.meta().options, key);
                 seat.map_or(owns, |seat| sits(seat) || owns && seated.person(seat).is_none())
@@ -211,9 +212,10 @@ impl Table {
             let is_confirmed = matches!(before, What::TimedOut { seat: it, then: TimedOut::Confirmed } if *it == seat);
             return is_confirmed || self.bot_on(seat).is_some();
         };
-        let deputy = self.facts.standby.of(seat).filter(|it| it.has_agreed() && self.people().contains(seat));
+        let is_it = |it: &NamedDeputy| it.seat == seat && it.person == by && it.has_agreed();
+        let is_deputy = self.people().contains(seat) && self.facts.standby.deputies.iter().any(is_it);
         let actor = self.facts.seated.holders.get(seat.index()).and_then(SeatHolder::actor);
-        actor == Some(by) || deputy.is_some_and(|it| it.person == by)
+        actor == Some(by) || is_deputy
     }
 
     fn could_tell_of_deputy(&self, seat: Seat, told: DeputyTold, by: Option<PersonRef>) -> bool {

@@ -104,6 +104,7 @@ impl Table {
             Command::Departed(seat) => self.note_departed(who, *seat),
             Command::NoteRules => self.note_rules(who),
             Command::Move { channel } => self.move_to(who, channel),
+            Command::Rewind { to, turn } => self.rewind(who, *to, *turn),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a table that has ended is found by while it is not at hand, and what its game has come to.
 
-use pergola_engine::Seat;
+use pergola_engine::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -24,8 +24,8 @@ pub struct Ended {
     /// Why it was closed before its game was over, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed: Option<ClosedBecause>,
-    /// What its game has come to for each of its people, in the same order; none of a table that was closed, or that an
-    /// earlier program archived.
+    /// What its game has come to for each of its people, in the same order; none of a table that was closed,
+    /// unless one of its two people had left it late; and none where an earlier program archived it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<Vec<Standing>>,
     /// Whether it was a lesson, which is its people's alone.
@@ -95,10 +95,16 @@ impl Table {
     }
 
     fn standings(&self) -> Option<Vec<Standing>> {
-        if self.phase() != Phase::Over || self.is_lesson() {
-            return None;
+        match self.phase() {
+            _ if self.is_lesson() => None,
+            Phase::Lobby | Phase::Playing => None,
+            Phase::Over => self.outcome().map(|outcome| self.standings_of(&outcome)),
+            Phase::Closed(_) => self.conceded(),
         }
-        let (outcome, present) = (self.outcome()?, self.present());
+    }
+
+    fn standings_of(&self, outcome: &Outcome) -> Vec<Standing> {
+        let present = self.present();
         let seats = self.facts.seated.all().filter(|seat| self.facts.seated.person(*seat).is_some());
         let standing = |seat: Seat| Standing {
             points: outcome.scores[seat.index()],
@@ -106,6 +112,19 @@ impl Table {
             left: !present.contains(seat),
             late: !present.contains(seat) && self.went_late(seat),
         };
-        Some(seats.map(standing).collect())
+        seats.map(standing).collect()
+    }
+
+    /// What a game has come to that was closed after one of its two people had left it late: they have lost.
+    fn conceded(&self) -> Option<Vec<Standing>> {
+        let present = self.present();
+        let seats: Vec<Seat> = self.facts.seated.all().filter(|seat| self.facts.seated.person(*seat).is_some()).collect();
+        let left: Vec<Seat> = seats.iter().copied().filter(|seat| !present.contains(*seat)).collect();
+        let is_conceded = seats.len() == 2 && left.len() == 1 && self.went_late(left[0]);
+        let standing = |seat: &Seat| {
+            let left = left.contains(seat);
+            Standing { points: 0, rank: if left { 2 } else { 1 }, left, late: left }
+        };
+        is_conceded.then(|| seats.iter().map(standing).collect())
     }
 }

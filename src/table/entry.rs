@@ -230,7 +230,7 @@ pub enum What {
         /// Why.
         how: Dropped,
     },
-    /// All agreed, and the game is as it was.
+    /// All agreed, or whoever runs the house wanted it, and the game is as it was.
     WentBack {
         /// After so many entries.
         to: u64,
@@ -239,6 +239,9 @@ pub enum What {
         /// Whether that was undone before.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         redone: bool,
+        /// Whether whoever runs the house wanted it so, and nobody was asked.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ordered: bool,
     },
     /// All agreed, and the game stands still.
     Paused,

@@ -50,15 +50,15 @@ impl Table {
         }
     }
 
-    /// Whether a seat's person, who has left a game that is over, went after its first scoring round; where there is none
-    /// before the end, after half of its turns.
+    /// Whether a seat's person, who has left a game that has ended, went after its first scoring round; in a game without one
+    /// before its end, after half of its turns. How many turns a game would have had that was closed nobody knows.
     pub(super) fn went_late(&self, seat: Seat) -> bool {
         let Some(gone) = self.facts.gone.0.iter().find(|it| it.seat == seat) else { return false };
-        let last = match self.facts.play.as_ref().map(|play| (play.settled_status(), play.stories().all().next_back())) {
-            Some((Status::Over(_), Some(story))) => story.turn,
-            Some((Status::ToAct { turn, .. }, _)) => turn,
-            Some((Status::Over(_), None)) | None => return false,
-        };
-        if self.facts.milestones.len() > 1 { gone.scorings > 0 } else { gone.turn > last / 2 }
+        let last = self.facts.play.as_ref().and_then(|play| match play.settled_status() {
+            Status::Over(_) => play.stories().all().next_back().map(|story| story.turn),
+            Status::ToAct { .. } => None,
+        });
+        let has_no_rounds = self.facts.milestones.len() <= 1;
+        gone.scorings > 0 || has_no_rounds && last.is_some_and(|last| gone.turn > last / 2)
     }
 }

@@ -76,6 +76,7 @@ pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
 pub use command::{Command, NoteChange, PlanChange, Proposal};
 pub use commit::{Commit, Footing, PassedTurn};
 pub use contradiction::{Contradicted, Contradiction};
+pub use cup::OfCup;
 pub use ended::{Ended, Standing};
 pub use entry::{ClosedBecause, Entry, TimedOut, What};
 pub use faces::{Holder, Invitation};

@@ -113,7 +113,7 @@ impl Person {
     }
 
     /// Somebody of whom nothing is known any more. No door gives such an id.
-    pub(super) fn forgotten(reference: PersonRef) -> Person {
+    pub fn forgotten(reference: PersonRef) -> Person {
         Person::new(format!("{FORGOTTEN}{}", reference.0), "")
     }
 

@@ -20,6 +20,7 @@ use super::{
     command::{Command, Proposal},
     lesson::Course,
     limits::STORIES,
+    people::Who,
     refusal::{MotionRefusal, TableRefusal},
     seated::SeatHolder,
     turn::Play,
@@ -152,6 +153,9 @@ impl Table {
     /// After how many entries the game was as it may have to be when this command is carried out: what
     /// [`recalling`](Table::recalling) needs.
     pub fn goes_back_to(&self, command: &Command) -> Option<u64> {
+        if let Command::Rewind { to, .. } = command {
+            return Some(*to);
+        }
         let open = self.facts.accord.motion.as_ref().and_then(|it| it.aim.goes_back_to());
         let Command::Propose(proposal) = command else { return open };
         let proposed = || match proposal {
@@ -198,8 +202,22 @@ impl Table {
             play = play.without(seat, actions).ok()?;
             happened.push(What::TookBack { seat, actions });
         }
-        happened.push(What::WentBack { to, turn, redone });
+        happened.push(What::WentBack { to, turn, redone, ordered: false });
         Some(happened)
+    }
+
+    /// The game goes back to where a turn began because whoever runs the house wants it.
+    pub(super) fn rewind(&self, who: &Who, to: u64, turn: u32) -> Result<Vec<What>, TableRefusal> {
+        self.check_house(who)?;
+        self.playing()?;
+        let is_its_start = self.earlier.as_ref().is_some_and(|it| turn_of(&it.play) == Some(turn));
+        let mut happened = self.gone_back(to, turn, false).filter(|_| is_its_start).ok_or(MotionRefusal::NothingToUndo)?;
+        happened.iter_mut().for_each(|what| {
+            if let What::WentBack { ordered, .. } = what {
+                *ordered = true;
+            }
+        });
+        Ok(happened)
     }
 
     pub(super) fn enter_went_back(&mut self, to: u64, redone: bool) -> Result<(), Unreadable> {

@@ -7,6 +7,7 @@
 mod language;
 mod sentences;
 mod speaker;
+mod terms;
 
 use std::borrow::Cow;
 
@@ -14,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 pub use language::{LANGUAGES, Unsaid, check, ids};
 pub use speaker::{Occupant, Speaker};
+pub use terms::{Term, term_of_refusal, terms};
 
 /// A sentence to be: the id of a Fluent message and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -207,6 +207,22 @@ impl House {
         self.rows.fail(full.then_some(0), false);
     }
 
+    /// From now on nothing may be posted in this channel, of which the house may complain; or everything.
+    pub(crate) fn refuse_posts(&mut self, channel: &str, refuses: bool) {
+        self.is_full = refuses;
+        self.chat.refuses(channel, refuses);
+    }
+
+    /// The house stops and starts again, and may complain.
+    pub(crate) fn restart_complaining(&mut self) {
+        let _ = self.restart_with(self.games.clone());
+    }
+
+    /// The present cards of a place.
+    pub(crate) fn cards_of(&self, place: &PlaceId) -> Vec<Card> {
+        self.house.cards_of(place, 99)
+    }
+
     /// From now on so many batches are written, and none after them.
     pub(crate) fn fail_after(&mut self, batches: u32) {
         self.is_full = true;

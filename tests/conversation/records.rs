@@ -437,7 +437,11 @@ fn a_record_that_no_table_writes_is_not_played_for_long_and_ends_nothing_else() 
         ("more seats than the game has", start, vec![What::SeatsSet { seats: 200 }]),
         ("a crowd of owners", after, (1..600).map(|it| What::OwnerSet { person: guest(it) }).collect()),
         ("a crowd of followers", after, (1..600).map(|it| What::Followed { person: guest(it) }).collect()),
-        ("a game that always goes back", after, vec![What::WentBack { to: after as u64, turn: 1, redone: false }; 501]),
+        (
+            "a game that always goes back",
+            after,
+            vec![What::WentBack { to: after as u64, turn: 1, redone: false, ordered: false }; 501],
+        ),
     ];
     for (what, at, more) in cases {
         let said = give(&mut house, "Zed", &with(&file, at, &more)).card.text;

@@ -131,6 +131,47 @@ fn who_left_comes_last_and_a_game_with_bots_alone_does_not_count() {
 }
 
 #[test]
+fn of_two_people_who_leaves_after_the_first_scoring_round_has_lost() {
+    for closes in [false, true] {
+        let mut house = House::playing(7, "alhambra", &["Ann", "Ben"]);
+        let mut chance = Chance::silent(7);
+        while house.at_table(1).milestones(Viewer::Everyone).is_empty() {
+            house.play_at_random(&mut chance).expect("it goes on");
+        }
+        house.act("Ben", chat::Act::Press { id: "1.1.~resign".to_owned() });
+        if closes {
+            house.act("Ann", chat::Act::Press { id: "1.1.~close".to_owned() });
+        } else {
+            house.play_out(1, 7);
+        }
+        for _ in 0..2 {
+            let own = stats(&mut house, "Ann");
+            let won = if closes { "1 game, 1 won because the other left late · rating" } else { "1 game, 1 won · " };
+            assert!(own.contains(won), "{own}");
+            let left = stats(&mut house, "Ben");
+            assert!(left.contains("1 game, all left early · rating"), "{left}");
+            house.restart();
+        }
+    }
+    // Half of the turns, where no round is scored before the end.
+    for (turn, counts) in [(3, false), (usize::MAX, true)] {
+        let mut house = House::playing(8, "gardens", &["Ann", "Ben"]);
+        let mut chance = Chance::silent(8);
+        let last = {
+            let mut whole = House::playing(8, "gardens", &["Ann", "Ben"]);
+            whole.play_out(1, 8);
+            whole.at_table(1).turns()
+        };
+        while (house.at_table(1).turns() as usize) < turn.min(last as usize * 3 / 4) {
+            house.play_at_random(&mut chance).expect("it goes on");
+        }
+        house.act("Ben", chat::Act::Press { id: "1.1.~resign".to_owned() });
+        house.play_out(1, 8);
+        assert_eq!(stats(&mut house, "Ann").contains("1 game, 1 won · "), counts);
+    }
+}
+
+#[test]
 fn results_are_seen_in_their_own_server_unless_somebody_keeps_them_to_themselves() {
     let mut house = House::new(9);
     for seed in 0..3 {

@@ -106,6 +106,8 @@ pub(crate) struct Chat {
     closed: Mutex<BTreeSet<PersonId>>,
     /// Whether nobody ever hears what became of a private message.
     hangs: AtomicBool,
+    /// The channels in which nothing may be posted.
+    gone: Mutex<BTreeSet<String>>,
 }
 
 impl Chat {
@@ -117,6 +119,12 @@ impl Chat {
     /// This person takes no private messages from now on.
     pub(crate) fn close_to(&self, person: PersonId) {
         self.closed.lock().expect("nobody panics with it").insert(person);
+    }
+
+    /// From now on nothing may be posted in this channel, or everything.
+    pub(crate) fn refuses(&self, channel: &str, refuses: bool) {
+        let mut gone = self.gone.lock().expect("nobody panics with it");
+        let _is_other = if refuses { gone.insert(channel.to_owned()) } else { gone.remove(channel) };
     }
 
     /// From now on nobody ever hears what became of a private message.
@@ -135,6 +143,9 @@ impl Chat {
     }
 
     async fn carry(&self, post: Post) -> Result<Posted, PostError> {
+        if self.gone.lock().expect("nobody panics with it").contains(&post.place.channel) {
+            return Err(PostError::Refused("the channel is gone".to_owned()));
+        }
         let channel = self.channels.lock().expect("nobody panics with it").get(&post.notice.table).cloned();
         self.posted.lock().expect("nobody panics with it").push(post.card);
         let other = channel.filter(|channel| *channel != post.place.channel);

@@ -9,6 +9,7 @@
 //! what happened in it. Deliberately absent: the doors, which have tests of their own against stand-ins.
 
 mod channels;
+mod cups;
 mod folder;
 mod lives;
 mod memory;
@@ -57,6 +58,8 @@ pub(crate) struct Scale {
     pub(crate) replayed_every: u64,
     /// How many times rarer everything that fails is than in the hardest run.
     pub(crate) mercy: u32,
+    /// Whether the people of a channel play a cup.
+    pub(crate) cup: bool,
 }
 
 /// People who do nothing else all day, as many faults as possible in little time.
@@ -70,6 +73,7 @@ const BUSY: Scale = Scale {
     times: &["turn-1200.ask", "turn-1800.turn", "turn-1500.seat", "bank-3600-600.turn", "bank-2400-300.ask", "none"],
     replayed_every: 50,
     mercy: 1,
+    cup: false,
 };
 /// People who look in now and then, for a month.
 const MONTH: Scale = Scale {
@@ -82,6 +86,7 @@ const MONTH: Scale = Scale {
     times: &["turn-43200.ask", "turn-28800.ask", "turn-43200.turn", "turn-86400.seat", "bank-86400-14400.turn", "none"],
     replayed_every: 500,
     mercy: 1,
+    cup: true,
 };
 /// People with many games, who look in twice a day, for a year.
 const YEAR: Scale = Scale {
@@ -307,10 +312,13 @@ fn everything_that_has_to_happen_on_sled_happens() {
 }
 
 /// What has to have happened in a month.
-const HAPPENS_IN_A_MONTH: [&str; 10] = [
+const HAPPENS_IN_A_MONTH: [&str; 13] = [
+    "card of a cup posted",
     "clock counted anew",
     "clock that runs",
     "crashes",
+    "cup that is over",
+    "game of a cup: Played",
     "habits",
     "left alone",
     "reminder posted",

@@ -1,7 +1,10 @@
 //! People who press: what they are asked for, what they are not, twice, late, forged and at once.
 
 use std::{
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU32, Ordering},
+    },
     time::Duration,
 };
 
@@ -36,6 +39,8 @@ pub(crate) struct Player {
     private: Mutex<Option<Card>>,
     /// What they asked when the house died, and when.
     unanswered: Mutex<Option<(Request, Millis)>>,
+    /// How often they pressed to take part in a cup.
+    pressed_for_cup: AtomicU32,
 }
 
 /// What a person needs for a life.
@@ -53,7 +58,19 @@ impl Player {
     pub(crate) fn new(number: usize) -> Player {
         let person = Person::new(format!("town:{number}"), &format!("Player {number}"));
         let home = PlaceId { server: format!("town{}", number % 2), channel: format!("garden-{}", number % 3 / 2) };
-        Player { person, home, private: Mutex::default(), unanswered: Mutex::default() }
+        Player { person, home, private: Mutex::default(), unanswered: Mutex::default(), pressed_for_cup: AtomicU32::new(0) }
+    }
+}
+
+impl Player {
+    /// Where they are.
+    pub(crate) fn home(&self) -> &PlaceId {
+        &self.home
+    }
+
+    /// Whether they press once more to take part in a cup, which they do so often at most.
+    pub(crate) fn presses_for_cup(&self, most: u32) -> bool {
+        self.pressed_for_cup.fetch_add(1, Ordering::Relaxed) < most
     }
 }
 
@@ -76,7 +93,9 @@ impl Company {
         while !self.world.is_calm() {
             sleep(Duration::from_millis(self.world.below(self.scale.gap * 60 * 1000).into())).await;
             if !self.world.is_calm() {
-                self.sit_down(player).await;
+                if !(self.scale.cup && self.cup(player, number).await) {
+                    self.sit_down(player).await;
+                }
             }
         }
     }
@@ -603,7 +622,7 @@ impl Company {
         }
     }
 
-    async fn act(&self, player: &Player, place: &PlaceId, act: Act, kind: &str) -> Reply {
+    pub(crate) async fn act(&self, player: &Player, place: &PlaceId, act: Act, kind: &str) -> Reply {
         let request = self.request(player, place, act, kind);
         self.ask(player, request).await
     }

@@ -23,6 +23,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::{
+    cups::{CupWatch, Cups},
     memory::Memory,
     world::{Shift, World},
 };
@@ -54,6 +55,7 @@ pub(crate) struct Watch {
     games: Arc<Catalogue>,
     /// How often whole logs are played again: every so many batches.
     replayed_every: u64,
+    cups: Cups,
     inner: Mutex<Inner>,
 }
 
@@ -200,7 +202,12 @@ impl Watched {
 
 impl Watch {
     pub(crate) fn new(world: &Arc<World>, games: &Arc<Catalogue>, replayed_every: u64) -> Watch {
-        Watch { world: world.clone(), games: games.clone(), replayed_every, inner: Mutex::default() }
+        Watch { world: world.clone(), games: games.clone(), replayed_every, cups: Cups::default(), inner: Mutex::default() }
+    }
+
+    /// The cups.
+    pub(crate) fn cups(&self) -> &CupWatch {
+        &self.cups
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -218,6 +225,9 @@ impl Watch {
         }
         let names: Vec<String> = keys.iter().map(|key| String::from_utf8_lossy(key).into_owned()).collect();
         let changed: BTreeSet<TableId> = names.iter().filter_map(|name| table_of(name)).collect();
+        if names.iter().any(|name| name.starts_with("cup/")) {
+            self.cups.look(disk, &self.world);
+        }
         if names.iter().any(|name| name.starts_with("person/")) {
             let people = people(disk);
             self.inner().tables.values_mut().filter(|it| it.is_played()).for_each(|watched| watched.meet(&people));
@@ -240,6 +250,7 @@ impl Watch {
 
     /// How many games are over, by their keys.
     pub(crate) fn count_games(&self) {
+        self.cups.count(&self.world);
         for watched in self.inner().tables.values() {
             let key = watched.table.game().meta().key;
             let ended = match watched.table.phase() {
@@ -413,6 +424,7 @@ impl Watch {
             What::WentBack { redone: false, .. } => "went back",
             What::WentBack { redone: true, .. } => "went forward again",
             What::Paused => "paused",
+            What::PauseEndTold => "told that a pause ends",
             What::Resumed => "went on",
             What::MotionDropped { how: Dropped::Lapsed } => "motion lapsed",
             What::MotionDropped { .. } => "motion dropped",
@@ -506,6 +518,9 @@ impl Watch {
         let card = &post.card;
         self.world.note(&format!("posted {:?} for table {} at {}", post.notice.kind, post.notice.table, card.revision));
         self.check_public(card);
+        if let Some(cup) = post.notice.table.cup() {
+            return self.cups.posted(cup, post, &self.world);
+        }
         let mut inner = self.inner();
         let (row, stands_for) = (post.row, (post.notice.table, post.notice.revision));
         let before = *inner.numbers.entry(row).or_insert(stands_for);
@@ -614,7 +629,7 @@ impl Watch {
     pub(crate) fn answered(&self, person: &PersonId, card: &Card) {
         let name = &person.0;
         self.world.note(&format!("{name} reads {}", card.text.lines().next().unwrap_or_default()));
-        let Some(id) = card.table else { return };
+        let Some(id) = card.table.filter(|it| it.cup().is_none()) else { return };
         let mut inner = self.inner();
         let Some(watched) = inner.tables.get_mut(&id) else {
             self.world.wrong(format!("{name} was shown table {id}, which is not stored"));
@@ -704,6 +719,7 @@ impl Watch {
     /// a card or in private, or a notice that calls them waits. After a `restored` backup, numbers of tables may be given again.
     pub(crate) fn take_up(&self, disk: &Memory, restored: bool) {
         disk.fresh();
+        self.cups.take_up(disk);
         let mut inner = self.inner();
         let mut before = std::mem::take(&mut inner.tables);
         let waiting: Vec<(RowId, Notice)> = disk.rows("outbox/").iter().filter_map(notice).collect();
@@ -827,6 +843,8 @@ impl Watch {
     pub(crate) fn check_at_rest(&self, disk: &Memory) {
         let inner = self.inner();
         let readable = || inner.tables.values().filter(|it| !it.set_aside);
+        let marks = readable().filter_map(|it| Some((it.table.id(), it.table.opening().cup?)));
+        self.cups.check_tables(marks, &self.world);
         readable().for_each(|watched| self.replay(disk, watched));
         let set_aside = |table: TableId| inner.tables.get(&table).is_some_and(|it| it.set_aside);
         let waiting = disk.rows("outbox/").iter().filter_map(notice).filter(|(_, it)| !set_aside(it.table)).count();
@@ -845,6 +863,11 @@ impl Watch {
             if watched.to_tell > watched.told && !last.is_some_and(goes_on) {
                 self.world
                     .wrong(format!("what happened at {} of {table:?} was told nobody since {}", watched.to_tell, watched.told));
+            }
+            if let Some(until) =
+                table.pause_until().filter(|until| until.saturating_add(PATIENCE.as_millis() as Millis) < self.world.now())
+            {
+                self.world.wrong(format!("{table:?} is paused since its pause was over, at {until}"));
             }
             let is_left_alone = table.is_left_alone(self.world.now());
             if table.bot_to_act().is_some() && !is_left_alone {

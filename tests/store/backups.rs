@@ -12,7 +12,7 @@ use std::{
 use pergola::{
     engine::Seats,
     store::{BackupCounts, BackupFlaw, RowId, Store, StoreError, accept_loss, check_backup, restore},
-    table::{Commit, Guests, Notice, NoticeKind, PersonRef, TableId},
+    table::{Commit, Guests, Notice, NoticeKind, PersonRef, ServerSettings, TableId},
 };
 use serde_json::{Value, json};
 
@@ -44,7 +44,7 @@ async fn filled(folder: &Path) -> Store {
 }
 
 const FILLED: BackupCounts =
-    BackupCounts { tables: 3, entries: 9, turns: 3, notices: 3, archived: 0, people: 0, servers: 0, unreadable: 0 };
+    BackupCounts { tables: 3, entries: 9, turns: 3, notices: 3, archived: 0, people: 0, servers: 0, cups: 0, unreadable: 0 };
 
 #[tokio::test]
 async fn a_backup_is_restored_as_it_was() {
@@ -450,13 +450,14 @@ fn looked_at(shows: u64) -> u64 {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_backup_a_day_is_written_and_not_one_a_start() {
+async fn a_backup_every_six_hours_is_written_and_not_one_a_start() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = filled(folder.path()).await;
     assert_eq!(store.newest_backup(u64::MAX), None);
-    let clocks: [fn() -> u64; 3] = [|| looked_at(TAKEN), || looked_at(TAKEN + 80_000_000), || looked_at(TAKEN + 86_400_000)];
-    for (clock, newest) in clocks.into_iter().zip([TAKEN, TAKEN, TAKEN + 86_400_000]) {
-        let schedule = pergola::host::backups::write_daily(store.clone(), KEEP, clock);
+    let clocks: [fn() -> u64; 3] = [|| looked_at(TAKEN), || looked_at(TAKEN + 20_000_000), || looked_at(TAKEN + 21_600_000)];
+    for (clock, newest) in clocks.into_iter().zip([TAKEN, TAKEN, TAKEN + 21_600_000]) {
+        store.note_server("town".to_owned(), ServerSettings::default()).await.expect("it is written");
+        let schedule = pergola::host::backups::write_now_and_then(store.clone(), KEEP, clock);
         let looks = LOOKS.load(Ordering::Relaxed);
         // When it looks again, it has acted on what it saw first.
         let acted = async {

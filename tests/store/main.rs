@@ -17,6 +17,7 @@ mod read_only;
 mod salvage;
 mod servers;
 mod start;
+mod steward;
 
 use std::{
     convert::Infallible,

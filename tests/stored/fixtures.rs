@@ -3,6 +3,7 @@
 use std::fs;
 
 use pergola::{
+    cups::Cup,
     games::GAMES,
     store::Report,
     table::{Entry, Notice, Person, ServerSettings},
@@ -48,6 +49,8 @@ pub(crate) fn kinds() -> Vec<Kind> {
         whole("notices.jsonl", "table::notice::Notice", Some(again::<Notice>)),
         whole("people.jsonl", "table::people::Person", Some(again::<Person>)),
         whole("servers.jsonl", "table::server::ServerSettings", Some(again::<ServerSettings>)),
+        whole("cups.jsonl", "cups::cup::Cup", Some(again::<Cup>)),
+        whole("backup_lines.jsonl", "store::backup::format::BackupLine", None),
         whole("reports.jsonl", "store::reports::Report", Some(again::<Report>)),
         whole("archived.jsonl", "store::archive::Archived", None),
         some("form_3.jsonl", "store::stored::Now", "/now\",", "/1"),

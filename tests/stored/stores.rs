@@ -12,6 +12,7 @@ use std::{
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use pergola::{
+    cups::Cup,
     games::GAMES,
     store::{Contents, Ground, Store, restore, unpack},
     table::{Ended, Entry, Guests, Table, TableId, read_record},
@@ -44,6 +45,7 @@ const ROWS: &[(&str, &str, &str)] = &[
     ("Person", "person/", "form_3.jsonl"),
     ("PersonOf", "person-of/", "form_3.jsonl"),
     ("Server", "server/", "form_3.jsonl"),
+    ("Cup", "cup/", "cup_rows.jsonl"),
     ("Archived", "archived/", "form_3.jsonl"),
     ("Report", "report/", "form_3.jsonl"),
     ("Outbox", "outbox/", "form_3.jsonl"),
@@ -163,6 +165,39 @@ async fn rows_of_the_present_form_are_read_as_they_are_and_stay_so() {
     assert_eq!(numbers, (TableId(8), 4, Some(1_795_336_990_000)));
     assert_eq!(told.keys().filter(|it| it.starts_with("turn 5")).count(), 9);
     assert_eq!(told.keys().filter(|it| it.starts_with("turn 7")).count(), 9);
+}
+
+#[tokio::test]
+async fn cups_are_read_and_written_again() {
+    let memory = ground("cup_rows.jsonl");
+    let before = memory.rows();
+    let (store, found) = opened(&memory);
+    assert_eq!((found.cups.len(), found.next_cup.0, found.flaws.len()), (before.len(), 5, 0), "{:?}", found.flaws);
+    for cup in found.cups {
+        store.note_cup(cup, Guests::default()).await.expect("it is written");
+    }
+    store.close().await;
+    let after = memory.rows();
+    assert!(before.iter().all(|(key, row)| after.get(key) == Some(row)), "and stay what they are");
+}
+
+#[tokio::test]
+async fn cups_are_in_a_backup() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (kept, target) = (folder.path().join("kept"), folder.path().join("restored"));
+    let cups = lines("cups.jsonl").into_iter().map(|(_, line)| serde_json::from_str::<Cup>(&line).expect("a cup"));
+    let (store, _) = Store::open(&kept, judged).expect("it opens");
+    let cups: Vec<Cup> = cups.collect();
+    for cup in cups.clone() {
+        store.note_cup(cup, Guests::default()).await.expect("it is written");
+    }
+    let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
+    store.close().await;
+    assert_eq!(made.counts.cups, cups.len() as u64);
+    restore(&made.path, &target).expect("it is restored");
+    let (store, found) = Store::open(&target, judged).expect("it opens");
+    store.close().await;
+    assert_eq!(found.cups, cups);
 }
 
 #[tokio::test]

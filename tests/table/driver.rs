@@ -587,6 +587,7 @@ fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
         What::Proposed { seat, aim, .. } => format!("{seat} asks {}", aim_told(*aim)),
         What::AgreedToMotion { seat } => format!("{seat} agrees"),
         What::MotionDropped { how } => format!("{how:?}").to_lowercase(),
+        What::WentBack { turn, ordered: true, .. } => format!("rewound to {turn}"),
         What::WentBack { turn, redone, .. } => format!("{} {turn}", if *redone { "again in" } else { "back to" }),
         What::Paused => "paused".to_owned(),
         What::PauseEndTold => "pause end told".to_owned(),

@@ -30,7 +30,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("table", &["engine", "lessons", "text"]),
     ("cups", &["table"]),
     ("results", &["table"]),
-    ("chat", &["cups", "engine", "lessons", "render", "results", "table", "text"]),
+    ("chat", &["cups", "engine", "lessons", PAGE, "render", "results", "table", "text"]),
     ("measures", &[]),
     ("connections", &[]),
     ("store", &["cups", "measures", "table"]),

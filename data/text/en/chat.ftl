@@ -90,6 +90,7 @@ slot-play-seats = How many seats, bots included; the most unless you say so
 slot-with = Somebody a seat is kept for, for a day
 slot-play-language = The language of the table's cards
 slot-board-as = As a picture or in words
+slot-rules-term = A word of the rulebook, such as a building, scoring or redesigning
 slot-rules-game = Which game; that of this channel's table unless you say so
 slot-play-thread = Whether the table gets a thread of its own, where the chat has threads
 choice-thread-true = a thread of its own
@@ -137,6 +138,7 @@ button-board = Board
 button-report = Something is wrong here
 button-text = In words
 button-rules = Rules
+button-the-rule = The rule: { $term }
 button-join = Join
 button-leave = Leave
 button-bot = Add a bot
@@ -447,6 +449,8 @@ table-stands-still = Table { $table } stands still: it cannot be read as it was 
 
 ## Rules.
 
+rules-term-title = **{ $game }** · a word of the rules
+refused-term = “{ $term }” is no word of these rules, or several. There are: { $terms }.
 rules-title = **{ $game }** · rules, page { $page } of { $pages }
 
 ## Why not: the fact, its number, and what is possible instead.

@@ -141,6 +141,7 @@ log-motion-overtaken = { $person } played on instead of answering: nothing was u
 log-motion-lapsed = Nobody settled that in time.
 log-motion-impossible = That could not be done any more.
 log-went-back = The game went back to the beginning of turn { $turn }: what was played since then is undone.
+log-rewound = Whoever runs this bot took the game back to the beginning of turn { $turn }: what was played since then is undone.
 log-redone = What was undone was brought back: turn { $turn } goes on.
 log-paused = The game was paused.
 log-resumed = The game went on.

@@ -50,7 +50,14 @@ stats-line-left = **{ $game }**: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, all left early · { $rated }
-stats-counted = A game counts when at least two people played it to the end. Places are among people: bots have none. Whoever left early comes last, and the points of that game are not theirs. Who shares the first place has won, too. Ratings begin at 1500.
+stats-line-conceded = **{ $game }**: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $won } won because the other left late{ $left ->
+    [0] { "" }
+   *[other] , { $left } left early
+} · { $rated }
+stats-counted = A game counts when at least two people played it to the end, or one of two left after the first scoring round (where there is none, after half of the turns): then they have lost. Places are among people: bots have none. Whoever left early comes last, and the points of that game are not theirs. Who shares the first place has won, too. Ratings begin at 1500.
 stats-shown = Everybody on this server can see this. `/me settings results:private` keeps it to yourself.
 stats-private = Nobody else can see this. `/me settings results:shown` shows it to everybody on this server.
 stats-nothing = You have no finished game on this server yet. A game counts when at least two people play it to the end; bots may be there too.

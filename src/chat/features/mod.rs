@@ -3,6 +3,7 @@
 //! No feature builds on another: what they share lies below them, what puts them together above.
 
 pub(crate) mod advice;
+pub(crate) mod cups;
 pub(crate) mod deputy;
 pub(crate) mod follow;
 pub(crate) mod history;

@@ -2,14 +2,17 @@
 
 use pergola_engine::Seat;
 use pergola_table::{Table, TableRefusal};
-use pergola_text::Text;
+use pergola_text::{Text, term_of_refusal};
 
 use crate::{
     seam::{
-        ids::Origin,
-        plain::{Card, Reply, Request},
+        ids::{FreeWish, Origin},
+        limits,
+        plain::{Button, Card, Reply, Request, Row, Style},
+        voice::Voice,
     },
-    sight::{find::Tables, message, own, refusal, shown::Shown},
+    sight::{find::Tables, message, own, refusal, shown::Shown, terms},
+    wishes::reading::RuleTerm,
 };
 
 /// How things stand for somebody at a table, with what is shown besides: what the features are put together to.
@@ -46,6 +49,18 @@ pub(crate) struct Here<'a> {
     pub(crate) stands: Stands,
 }
 
+/// Puts a button at the end of these rows: into the last row of buttons that has room, or into a row of its own.
+fn with_button(rows: &mut Vec<Row>, button: Button) {
+    if rows.len() < limits::ROWS {
+        return rows.push(Row::Buttons(vec![button]));
+    }
+    let with_room = rows.iter_mut().rev().find_map(|row| match row {
+        Row::Buttons(buttons) if buttons.len() < limits::BUTTONS => Some(buttons),
+        Row::Buttons(_) | Row::Menu(_) => None,
+    });
+    with_room.into_iter().for_each(|buttons| buttons.push(button.clone()));
+}
+
 impl Here<'_> {
     /// A message where it was asked: new to a card and to a command, in place of a private one.
     pub(crate) fn show(&self, card: Card) -> Reply {
@@ -64,7 +79,22 @@ impl Here<'_> {
 
     /// Why not, and for a seat its current menu.
     pub(crate) fn refused(&self, why: Text) -> Reply {
-        self.show_standing(&Shown { lead: Some(why), ..Shown::default() })
+        let rule = self.rule_of(&why);
+        let mut reply = self.show_standing(&Shown { lead: Some(why), ..Shown::default() });
+        if let Some(rule) = rule {
+            with_button(&mut reply.card.rows, rule);
+        }
+        reply
+    }
+
+    /// A button to the word of the rulebook that a refusal of the game is about.
+    fn rule_of(&self, why: &Text) -> Option<Button> {
+        let game = self.table.game().meta().key;
+        let term = term_of_refusal(game, why)?;
+        let voice = Voice::private(self.table);
+        let label = voice.label(&Text::new("button-the-rule").code("term", terms::name(term)));
+        let id = RuleTerm { game: game.to_owned(), key: term.key.to_owned() }.id();
+        Some(Button { id, label, style: Style::Secondary, enabled: true })
     }
 
     /// Why whoever asks plays nothing here, and what they see instead.

@@ -14,6 +14,7 @@ use crate::{
     sight::{find::Tables, message, refusal, shown::Shown},
     wishes::{
         advice::Advise,
+        cup::CupAsked,
         habits::RestWish,
         past::Recall,
         reading::{PrivacyWish, ReportWish, ResultsAsked},
@@ -45,6 +46,8 @@ pub enum Understood {
     Privacy(PrivacyWish),
     /// What finished games amount to is to be told: see [`crate::results::results`].
     Results(ResultsAsked),
+    /// They want something of a cup: see [`crate::cups`].
+    Cup(CupAsked),
     /// They say that something is wrong: see [`crate::report::reported`].
     Report(ReportWish),
     /// They want to know what they had best do, or had best done: see [`crate::advice::hinted`] and [`crate::advice::reviewed`].

@@ -69,7 +69,8 @@ impl Voice {
         let whole: Vec<Occupant> = whole.collect();
         let message = Speaker::discord(LANGUAGES[0], &whole);
         let plain = Speaker::plain(LANGUAGES[0], &whole);
-        Voice { message, short: plain.clone(), plain, ..Voice::alone() }
+        let picture = Speaker::picture(LANGUAGES[0], &whole, |character| has_glyphs(character.encode_utf8(&mut [0; 4])));
+        Voice { message, short: plain.clone(), plain, picture, ..Voice::alone() }
     }
 
     /// Speaks to one person about no table.

@@ -19,6 +19,7 @@ pub(crate) mod questions;
 pub(crate) mod refusal;
 pub(crate) mod shown;
 pub(crate) mod tables;
+pub(crate) mod terms;
 pub(crate) mod title;
 pub(crate) mod variants;
 

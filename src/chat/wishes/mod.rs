@@ -5,6 +5,7 @@
 
 pub(crate) mod advice;
 pub(crate) mod board;
+pub(crate) mod cup;
 pub(crate) mod deed;
 pub(crate) mod deputy;
 pub(crate) mod habits;

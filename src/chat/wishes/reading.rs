@@ -31,6 +31,29 @@ impl FreeWish for RulesPage {
     }
 }
 
+/// A word of a game's rulebook.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct RuleTerm {
+    /// The game's key.
+    pub(crate) game: String,
+    /// The word's.
+    pub(crate) key: String,
+}
+
+impl FreeWish for RuleTerm {
+    const WORD: &'static str = "term";
+
+    fn write(&self) -> String {
+        format!("{}.{}", self.game, self.key)
+    }
+
+    fn read(rest: &str) -> Option<RuleTerm> {
+        let (game, key) = rest.split_once('.')?;
+        (!game.is_empty() && !key.is_empty() && !key.contains('.'))
+            .then(|| RuleTerm { game: game.to_owned(), key: key.to_owned() })
+    }
+}
+
 /// The rules, as a table plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RulesHere;

@@ -4,7 +4,8 @@
 //! A game draws the parts that rarely change on [`Page::board`], which is composed once and kept, and the rest on
 //! [`Page::ink`]. `head` is what stands around the panels, so that a game hands in its panels and nothing else; `ink` holds
 //! the colours, `brush` what can be drawn, `seats` the panels of seats, `ranks` who stands where; `figures`, `curve` and
-//! `finale` are panels of scoring rounds and of posters of the end. Deliberately absent: pieces of any game.
+//! `finale` are panels of scoring rounds and of posters of the end, `standings` is the whole picture of a cup. Deliberately
+//! absent: pieces of any game.
 
 mod brush;
 mod curve;
@@ -14,6 +15,7 @@ mod head;
 pub mod ink;
 mod ranks;
 mod seats;
+mod standings;
 
 use pergola_engine::Seat;
 use pergola_render::{Anchor, Fill, Layer, Level, Part, Radial, Rect, Scene};
@@ -26,6 +28,7 @@ pub use finale::Finish;
 pub use head::{Head, Pill};
 pub use ranks::{by_rank, leads, winners};
 pub use seats::{Header, seat_chip, seat_color, seat_name, seat_parts};
+pub use standings::{Mark, Standings, StandingsLine, Worth};
 
 /// A picture in the making.
 pub struct Page {

@@ -402,7 +402,7 @@ mod tests {
         let most = MOST_ENTRIES as u64;
         assert_eq!(read(lines(most, |_| What::Paused)), Ok(MOST_ENTRIES));
         assert_eq!(read(lines(most + 1, |_| What::Paused)), Err(NotImported::TooLong(MOST_ENTRIES)));
-        let back = |_| What::WentBack { to: 1, turn: 1, redone: false };
+        let back = |_| What::WentBack { to: 1, turn: 1, redone: false, ordered: false };
         assert_eq!(read(lines(MOST_RETURNS as u64, back)), Ok(MOST_RETURNS));
         assert_eq!(read(lines(MOST_RETURNS as u64 + 1, back)), Err(NotImported::Unplayable));
         let owner = |seq| What::OwnerSet { person: PersonRef(seq) };

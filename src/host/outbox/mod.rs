@@ -80,7 +80,8 @@ impl Outbox {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn courier(&self, place: &PlaceId) -> Option<Arc<dyn Courier>> {
+    /// The door that reaches a place.
+    pub(crate) fn courier(&self, place: &PlaceId) -> Option<Arc<dyn Courier>> {
         let couriers = self.couriers.read().unwrap_or_else(PoisonError::into_inner);
         couriers.iter().find(|courier| courier.carries(place)).cloned()
     }

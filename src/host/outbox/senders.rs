@@ -34,11 +34,13 @@ impl House {
         for table in tables {
             self.send_waiting(table);
         }
+        self.wake_cups();
     }
 
     /// The other side is back: what did not go through is tried again at once.
     pub fn resume_posts(&self) {
         self.inner.outbox.wake_all();
+        self.wake_cups();
     }
 
     /// Puts rows that are safely stored into the outbox, and sends them.

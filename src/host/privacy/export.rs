@@ -8,6 +8,7 @@
 use jiff::Timestamp;
 use pergola_chat as chat;
 use pergola_chat::{Reply, Request};
+use pergola_cups::Cup;
 use pergola_engine::Seat;
 use pergola_store::Report;
 use pergola_table::{Ended, Millis, OwnPart, Person, PersonRef, Phase, PlaceId, Standing, Table, TableId};
@@ -28,6 +29,48 @@ struct Kept {
     /// What they have reported; none where that cannot be read.
     reports: Option<Vec<KeptReport>>,
     tables: Vec<KeptTable>,
+    /// The cups they take part in, or did, and those they called for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    cups: Vec<KeptCup>,
+}
+
+/// A cup they take part in, or called for.
+#[derive(Serialize)]
+pub(crate) struct KeptCup {
+    cup: u64,
+    #[serde(flatten)]
+    place: PlaceId,
+    game: String,
+    founded: String,
+    /// Whether they called for it.
+    founder: bool,
+    /// Their place, from 1, as it stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place_now: Option<u8>,
+    /// Whether they gave up.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    withdrawn: bool,
+}
+
+impl KeptCup {
+    /// What is kept of somebody in a cup; nothing where they have no part in it.
+    pub(crate) fn of(cup: &Cup, person: PersonRef) -> Option<KeptCup> {
+        let (entrant, founder) = (cup.entrant(person), cup.founder == person);
+        if entrant.is_none() && !founder {
+            return None;
+        }
+        let lines = cup.standing().lines;
+        let place_now = lines.iter().find(|line| Some(line.entrant) == entrant && !cup.rounds.is_empty()).map(|line| line.place);
+        Some(KeptCup {
+            cup: cup.id.0,
+            place: cup.place.clone(),
+            game: cup.plan.game.clone(),
+            founded: moment(cup.founded),
+            founder,
+            place_now,
+            withdrawn: entrant.is_some_and(|it| cup.entrants[usize::from(it)].withdrawn),
+        })
+    }
 }
 
 /// What they have said is wrong.
@@ -87,7 +130,8 @@ impl House {
         }
         let reports = self.kept_reports(reference).await;
         let (missing, without_reports) = (tables.iter().filter(|it| it.log.is_none()).count(), reports.is_none());
-        let kept = Kept { exported: moment(self.inner.surroundings.now()), person, reports, tables };
+        let kept =
+            Kept { exported: moment(self.inner.surroundings.now()), person, reports, tables, cups: self.kept_cups(reference) };
         let write = move || attachment(NAME.to_owned(), serde_json::to_vec_pretty(&kept).expect("it is plain data"));
         match worked(&self.inner.surroundings, write).await {
             Some(file) => chat::privacy::own_copy(file, missing, without_reports),

@@ -13,10 +13,19 @@ use pergola_table::{Command, NoteChange, Person, Phase, Table, TableId, TableRef
 use tracing::{error, info};
 
 use super::House;
-pub(super) use export::KnownTable;
+pub(super) use export::{KeptCup, KnownTable};
 
 /// How often a table may change between a look at it and the decision to leave it.
 const LOOKS: usize = 4;
+
+/// How far it came with somebody who could not be forgotten.
+#[derive(Debug)]
+pub(super) struct NotForgotten {
+    /// How many running tables they have left.
+    left: usize,
+    /// Of how many.
+    tables: usize,
+}
 
 impl House {
     /// Gives a person a copy of what is kept of them, or forgets them.
@@ -37,23 +46,33 @@ impl House {
 
     /// Forgets whoever asks, who sits down nowhere meanwhile.
     async fn forget(&self, request: &Request) -> Reply {
-        let (person, directory) = (&request.person, &self.inner.directory);
+        match self.forgotten(&request.person).await {
+            Ok(_) => chat::privacy::forgotten(request),
+            Err(NotForgotten { left, tables }) => chat::privacy::not_forgotten(left, tables, self.inner.surroundings.now()),
+        }
+    }
+
+    /// Has somebody leave all running tables, and forgets who they are. Answers how many tables those were.
+    pub(super) async fn forgotten(&self, person: &Person) -> Result<usize, NotForgotten> {
+        let directory = &self.inner.directory;
         self.inner.records.forget(&person.id);
-        let Some((reference, _)) = directory.known_as(&person.id) else { return chat::privacy::nothing_known(request) };
-        let tables = directory.running_with(&person.id);
-        for (left, id) in tables.iter().enumerate() {
+        let Some((reference, _)) = directory.known_as(&person.id) else { return Ok(0) };
+        let running = directory.running_with(&person.id);
+        let tables = running.len();
+        for (left, id) in running.iter().enumerate() {
             if let Err(why) = self.leave_for_good(*id, person).await {
                 error!(table = %id, ?why, "somebody who is to be forgotten could not leave a table");
-                return chat::privacy::not_forgotten(left, tables.len(), self.inner.surroundings.now());
+                return Err(NotForgotten { left, tables });
             }
         }
         if let Err(why) = self.inner.store.forget(reference).await {
             error!(%why, "somebody could not be forgotten");
-            return chat::privacy::not_forgotten(tables.len(), tables.len(), self.inner.surroundings.now());
+            return Err(NotForgotten { left: tables, tables });
         }
         directory.forget(&person.id);
-        info!(tables = tables.len(), "somebody was forgotten");
-        chat::privacy::forgotten(request)
+        self.inner.cups.look();
+        info!(tables, "somebody was forgotten");
+        Ok(tables)
     }
 
     /// Gives up a person's seat at a table, or the one that is kept for them, and ends that they follow it.

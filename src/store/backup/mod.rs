@@ -36,13 +36,31 @@ pub use pieces::ArchiveLook;
 pub(super) use pieces::put_back;
 pub(super) use read::{Beside, read_backup, read_past_damage};
 
-/// How many backups are kept.
-pub const KEPT_BACKUPS: NonZeroUsize = NonZeroUsize::new(14).expect("it is not 0");
+/// How many backups are kept: the last 8, and the last of each of the last 14 days of which there are some.
+pub const KEPT_BACKUPS: Keeping = Keeping { last: NonZeroUsize::new(8).expect("it is not 0"), days: 14 };
+
+/// Which backups are kept when another is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keeping {
+    /// So many of the last.
+    pub last: NonZeroUsize,
+    /// And the last of each of so many days of which there are some.
+    pub days: usize,
+}
+
+/// The last ones alone.
+impl From<NonZeroUsize> for Keeping {
+    fn from(last: NonZeroUsize) -> Keeping {
+        Keeping { last, days: 0 }
+    }
+}
 
 /// What the name of a backup begins with.
 const BACKUP: &str = "pergola-";
 /// What the name of a file with finished games begins with.
 const FINISHED: &str = "finished-";
+/// A day of the calendar, UTC.
+const DAY: Millis = 24 * 60 * 60 * 1000;
 /// The most tables of a file: their numbers fit into a line.
 const MOST_OF_A_FILE: usize = 1_000;
 
@@ -79,7 +97,7 @@ pub fn copy_backup(made: &BackupMade, file: &Path) -> Result<(), StoreError> {
 }
 
 /// Writes a backup of a running store, `taken` at that time, and keeps the last `keep` of them. Blocks.
-pub(super) fn make(store: &Store, taken: Millis, keep: NonZeroUsize) -> Result<BackupMade, StoreError> {
+pub(super) fn make(store: &Store, taken: Millis, keep: Keeping) -> Result<BackupMade, StoreError> {
     let folder = store.folder().join(BACKUPS);
     folder::make(&folder).map_err(|error| file_error(&folder, &error))?;
     let (time, path) = (taken, folder.join(name(taken)));
@@ -197,9 +215,9 @@ fn name(taken: Millis) -> String {
     format!("{BACKUP}{}.jsonl", stamp(taken))
 }
 
-/// Removes all but the last backups, and what was left unfinished; answers those that are kept. The last is the one taken at
-/// `now`: those with a later time were taken while the clock was ahead, and are the first to go.
-fn remove_old(folder: &Path, keep: NonZeroUsize, now: Millis) -> std::io::Result<Vec<PathBuf>> {
+/// Removes all but the backups to be kept, and what was left unfinished; answers those that are kept. The last is the one taken
+/// at `now`: those with a later time were taken while the clock was ahead, and are the first to go.
+fn remove_old(folder: &Path, keep: Keeping, now: Millis) -> std::io::Result<Vec<PathBuf>> {
     let mut backups = Vec::new();
     for file in fs::read_dir(folder)? {
         let path = file?.path();
@@ -211,9 +229,26 @@ fn remove_old(folder: &Path, keep: NonZeroUsize, now: Millis) -> std::io::Result
         }
     }
     backups.sort_unstable();
-    let kept = backups.split_off(backups.len().saturating_sub(keep.get()));
+    let mut kept = backups.split_off(backups.len().saturating_sub(keep.last.get()));
+    kept.extend(last_of_days(&mut backups, &kept, keep.days));
     backups.iter().try_for_each(|(_, _, path)| fs::remove_file(path))?;
     Ok(kept.into_iter().map(|(_, _, path)| path).collect())
+}
+
+/// A backup in a folder: whether it was taken until now, when, and where it lies.
+type Dated = (bool, Millis, PathBuf);
+
+/// Takes out of the `older` backups the last of each of so many days; those of which one is among `kept` are days, too.
+fn last_of_days(older: &mut Vec<Dated>, kept: &[Dated], days: usize) -> Vec<Dated> {
+    let day = |dated: &Dated| dated.1 / DAY;
+    let mut seen: BTreeSet<Millis> = kept.iter().filter(|it| it.0).map(day).collect();
+    let mut last = Vec::new();
+    for at in (0..older.len()).rev() {
+        if older[at].0 && seen.len() < days && seen.insert(day(&older[at])) {
+            last.push(older.remove(at));
+        }
+    }
+    last
 }
 
 /// Removes the files with finished games that no backup names: neither those that are kept, nor one that somebody has put aside

@@ -30,6 +30,9 @@ pub(super) fn write(
         file.counts.archived += finished.tables.len() as u64;
         file.line(&BackupLine::Finished(finished.clone()))?;
     }
+    // Cups come before the tables, so that no cup knows of a table that is not there.
+    let cups = store.read_blocking(|writer| writer.cups())??;
+    cups.into_iter().try_for_each(|cup| file.add(BackedUp::Cup(cup)))?;
     let mut written: BTreeSet<TableId> = finished.iter().flat_map(|it| it.tables.iter().map(|(table, _)| *table)).collect();
     let mut after = None;
     while let Some(table) = store.read_blocking(move |writer| writer.table_after(after))? {
@@ -47,8 +50,6 @@ pub(super) fn write(
     people.into_iter().try_for_each(|(number, person)| file.add(BackedUp::Person(number, person)))?;
     let servers = store.read_blocking(|writer| writer.servers())??;
     servers.into_iter().try_for_each(|(server, settings)| file.add(BackedUp::Server(server, settings)))?;
-    let cups = store.read_blocking(|writer| writer.cups())??;
-    cups.into_iter().try_for_each(|cup| file.add(BackedUp::Cup(cup)))?;
     // Those that were set aside are no tables any more; those of them that were met above are counted.
     let met: BTreeSet<TableId> = file.damaged.iter().map(|(table, _)| *table).collect();
     let set_aside = store.read_blocking(|writer| writer.broken())?;

@@ -30,7 +30,7 @@ pub enum Branch {
 /// where the game went back to.
 pub fn turn_starts(entries: &[Entry], starts: &[u64]) -> Vec<TurnStart> {
     let mut returns = entries.iter().filter_map(|entry| {
-        let What::WentBack { to, turn, redone } = entry.what else { return None };
+        let What::WentBack { to, turn, redone, .. } = entry.what else { return None };
         Some((entry.seq, to, turn, redone))
     });
     let mut next = returns.next();
@@ -67,7 +67,12 @@ mod tests {
     fn log(returns: &[(u64, u64, u32, bool)], length: u64) -> Vec<Entry> {
         let what = |seq| {
             let of = returns.iter().find(|it| it.0 == seq);
-            of.map_or(What::Paused, |(_, to, turn, redone)| What::WentBack { to: *to, turn: *turn, redone: *redone })
+            of.map_or(What::Paused, |(_, to, turn, redone)| What::WentBack {
+                to: *to,
+                turn: *turn,
+                redone: *redone,
+                ordered: false,
+            })
         };
         (0..length).map(|seq| Entry { seq, at: seq, by: None, unattended: false, what: what(seq) }).collect()
     }

@@ -52,7 +52,7 @@ mod tests {
     /// The entries that stand, of `length` entries of which these go back: their numbers, and to after how many entries.
     fn stands(returns: &[(u64, u64)], length: u64) -> Vec<u64> {
         let what = |seq| match returns.iter().find(|(at, _)| *at == seq) {
-            Some((_, to)) => What::WentBack { to: *to, turn: 1, redone: false },
+            Some((_, to)) => What::WentBack { to: *to, turn: 1, redone: false, ordered: false },
             None => What::Paused,
         };
         let entries: Vec<Entry> =

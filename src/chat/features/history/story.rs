@@ -186,7 +186,7 @@ impl Teller<'_> {
             What::Proposed { seat, aim, .. } => proposed(aim, |id| by(id, seat)),
             What::AgreedToMotion { seat } => by("log-motion-agreed", seat),
             What::MotionDropped { how } => dropped(how, by),
-            What::WentBack { turn, redone, .. } => went_back(redone).number("turn", turn),
+            What::WentBack { turn, redone, ordered, .. } => went_back(redone, ordered).number("turn", turn),
             What::Paused => Text::new("log-paused"),
             What::Resumed => Text::new("log-resumed"),
             What::SeatOffered { person, .. } => Text::new("log-offered").text("person", self.who(Some(person))),
@@ -274,6 +274,15 @@ fn seat_anew(what: &What, seated: &mut Vec<Option<PersonRef>>) {
     }
 }
 
+/// That the game went back, or forward again.
+fn went_back(redone: bool, ordered: bool) -> Text {
+    Text::new(match (redone, ordered) {
+        (_, true) => "log-rewound",
+        (false, false) => "log-went-back",
+        (true, false) => "log-redone",
+    })
+}
+
 /// What somebody wanted the others to agree to.
 fn proposed(aim: Aim, by: impl Fn(&'static str) -> Text) -> Text {
     match aim {
@@ -283,11 +292,6 @@ fn proposed(aim: Aim, by: impl Fn(&'static str) -> Text) -> Text {
         Aim::Resume => by("log-resume-asked"),
         Aim::Seat { .. } => by("log-seat-asked"),
     }
-}
-
-/// That the game went back, or forward again.
-fn went_back(redone: bool) -> Text {
-    Text::new(if redone { "log-redone" } else { "log-went-back" })
 }
 
 /// Why a motion was not carried.

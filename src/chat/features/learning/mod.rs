@@ -2,6 +2,7 @@
 
 pub(crate) mod lesson;
 pub(crate) mod rules;
+mod terms;
 
 use pergola_engine::{Catalogue, Game, Options};
 use pergola_lessons::lesson as lesson_of;

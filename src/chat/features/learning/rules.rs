@@ -3,10 +3,12 @@
 use pergola_engine::{Catalogue, Game};
 use pergola_text::Text;
 
+use super::terms::{self, TERM};
 use crate::{
     item::{
         Command, Finds, Fulfil, FulfilFree,
         here::{Asked, Here},
+        offer::Offer,
         options::{TABLE, Words, game_typed},
         understood::Understood,
     },
@@ -37,15 +39,26 @@ impl Command for Rules {
     }
 
     fn options(&self, words: &Words<'_>) -> Vec<OptionSpec> {
-        vec![words.game(self.key(), false)]
+        vec![words.option(self.key(), TERM, false, Vec::new()), words.game(self.key(), false)]
+    }
+
+    fn suggest(&self, asked: &Asked<'_>, slash: &Slash, option: &str) -> Vec<Offer> {
+        if option == TERM { terms::offers(asked, slash) } else { Vec::new() }
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
         let games = asked.tables.games();
+        let term = slash.option(TERM).map(str::trim).filter(|term| !term.is_empty());
         match (game_typed(games, slash), slash.option(TABLE)) {
-            (Some(game), _) => of_key(games, &game, 0, Show::Private),
+            (Some(game), _) => match (games.game(&game), term) {
+                (Some(game), Some(term)) => terms::meant(game, term),
+                _ => of_key(games, &game, 0, Show::Private),
+            },
             (None, None) if asked.tables.at(&asked.request.place).is_empty() => Understood::Answer(rules_of_which(games)),
-            (None, _) => asked.wish(self, slash, |_| RulesHere),
+            (None, _) => match term {
+                Some(term) => asked.of_table(self, slash, |here| terms::meant(here.table.game(), term)),
+                None => asked.wish(self, slash, |_| RulesHere),
+            },
         }
     }
 }
@@ -73,7 +86,7 @@ impl FulfilFree for RulesPage {
 }
 
 /// A page of the rules of the game with this key.
-fn of_key(games: &Catalogue, key: &str, page: usize, show: Show) -> Understood {
+pub(super) fn of_key(games: &Catalogue, key: &str, page: usize, show: Show) -> Understood {
     match games.game(key) {
         Some(game) => Understood::Answer(rules(game, page, show)),
         None => Understood::sentence(&refusal::unknown_game(key, games.keys())),

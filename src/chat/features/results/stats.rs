@@ -46,6 +46,7 @@ fn line(game: &str, tally: Tally) -> Text {
     let title = Text::of(format!("{game}-title"));
     let line = match (tally.average(), tally.best) {
         (Some(average), Some(best)) => Text::new("stats-line").number("average", average).number("best", best),
+        _ if tally.won > 0 => Text::new("stats-line-conceded"),
         _ => Text::new("stats-line-left"),
     };
     counts(line.text("game", title), &tally)
