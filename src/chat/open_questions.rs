@@ -1,6 +1,7 @@
-//! What people at a table are asked besides their turns: to vote, to take a seat, to be somebody's deputy. A door that shows who is
-//! waited for, or what stands in a channel, asks for all of it at once. Deliberately absent: what the questions say, which their
-//! cards do.
+//! What people at a table are asked besides their turns: to vote, to take a seat, to be somebody's deputy.
+//!
+//! A door that shows who is waited for, or what stands in a channel, asks for all of it at once. Deliberately absent: what the
+//! questions say, which their cards do.
 
 use pergola_engine::Seat;
 use pergola_table::{Millis, Notice, NoticeKind, PersonId, PersonRef, Phase, Table};

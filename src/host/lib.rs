@@ -131,7 +131,8 @@ impl House {
         tables.flat_map(|table| chat::cards::open_questions(&table, now)).collect()
     }
 
-    /// Where a running table is, and whom it waits for now, to play or to answer something; nothing of any other table. For a door that shows who is
+    /// Where a running table is, and whom it waits for now, to play or to answer something; nothing of any other table. For a
+    /// door that shows who is
     /// waited for as long as they are, where others only mention them once.
     pub fn waited_for(&self, table: TableId) -> Option<(PlaceId, Vec<PersonId>)> {
         let table = self.inner.directory.table(table).filter(|table| table.phase() == Phase::Playing)?;

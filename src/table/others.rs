@@ -1,8 +1,8 @@
 //! A log as others may have it: without when anybody is not waited for.
 //!
-//! Clocks are computed with people's quiet hours and absences, and deputies are called for a certain absence. Of a game that has
-//! ended nobody needs that any more, so a record that is given away tells that a clock ran, and not how. Deliberately absent: when
-//! anybody played, which the moments of the entries tell.
+//! Clocks are computed with people's quiet hours and absences, and deputies are called for a certain absence. Of a game that
+//! has ended nobody needs that any more, so a record that is given away tells that a clock ran, and not how. Deliberately
+//! absent: when anybody played, which the moments of the entries tell.
 
 use super::{
     Entry, What,

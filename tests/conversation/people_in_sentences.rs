@@ -44,10 +44,22 @@ impl Kind {
     /// meant; nobody plays for a seat that a bot has; the log names whose a seat was, and not who played it.
     fn is_told_by(self, id: &str, variable: &str) -> bool {
         let is_of = |beginnings: &[&str]| beginnings.iter().any(|it| id.starts_with(it));
-        let is_public =
-            is_of(&["card-", "lobby-", "choice-", "picture-"]) || ["-picture-", "-describe-"].iter().any(|it| id.contains(it));
-        let is_of_others =
-            is_of(&["deputy-", "list-", "whisper-", "turn-thinking", "refused-not-absent", "time-", "stats-", "leaders-", "owner-set"]);
+        let is_public = is_of(&["card-", "lobby-", "choice-", "picture-", "motion-decided"])
+            || ["-picture-", "-describe-"].iter().any(|it| id.contains(it));
+        let is_of_others = is_of(&[
+            "deputy-",
+            "list-",
+            "whisper-",
+            "turn-thinking",
+            "refused-not-absent",
+            "time-",
+            "stats-",
+            "leaders-",
+            "versus-",
+            "cup-",
+            "typed-",
+            "owner-set",
+        ]);
         let is_of_people =
             is_of(&["log-", "card-deputy-", "card-time-over-", "deputy-", "story-", "list-deputy", "whisper-deputy"])
                 || ["refused-not-absent", "refused-not-owner", "time-bot-plays", "time-agreed"].contains(&id)
@@ -118,7 +130,8 @@ fn is_no_person(source: &str, variable: &str) -> bool {
         || source.contains(&format!("“{{ ${variable} }}”"))
         || source.contains(&format!("a game of {{ ${variable} }}"))
         || source.contains(&format!("this table has {{ ${variable} }}"))
-        || source.contains(&format!("Make seat {{ ${variable} }}"));
+        || source.contains(&format!("Make seat {{ ${variable} }}"))
+        || source.contains(&format!("{{ ${variable} }} players"));
     let ranged = variable == "from" && counted.iter().any(|it| source.contains(&format!("{{ $from }} {it}")))
         || variable == "from"
             && (source.contains("level { $from }") || source.contains("From { $from }") || source.contains("} from { $from }"));

@@ -445,11 +445,7 @@ fn resigning_is_asked_first_and_can_be_undone() {
     says(&house.say(&acts, "turn", None, &[]), "a bot plays for you");
     assert!(house.say(&acts, "hand", None, &[]).card.picture.is_none());
     let back = house.press(&acts, &left, "Come back").card;
-    assert!(
-        back.text.contains("A bot played for you: Ada "),
-        "{}",
-        back.text
-    );
+    assert!(back.text.contains("A bot played for you: Ada "), "{}", back.text);
     assert!(house.posted.last().unwrap().text.contains(&format!("<@test:{acts}> is back")), "the channel is told");
     assert!(house.at_table(1).seats().iter().all(|it| it.bot.is_none()));
 }

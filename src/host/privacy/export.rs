@@ -155,7 +155,8 @@ impl House {
         let seat = own.as_ref().ok().and_then(|own| own.seat).map(|seat| seat.0 + 1);
         let kept = |own: OwnPart| own.entries.into_iter().map(|it| KeptEntry { at: moment(it.at), what: it.what }).collect();
         let (opened, last, log) = (moment(opened), moment(last), own.ok().map(kept));
-        KeptTable { table, place, game, opened, last, state, seat, standing, note, plan: Some(plan).filter(|it| !it.is_empty()), log }
+        let plan = Some(plan).filter(|it| !it.is_empty());
+        KeptTable { table, place, game, opened, last, state, seat, standing, note, plan, log }
     }
 }
 

@@ -196,18 +196,7 @@ impl Teller<'_> {
             What::OwnerSet { person } => Text::new("log-owner").text("person", self.who(Some(person))),
             What::Departed { seat } => by("log-departed", seat),
             What::RulesChanged { .. } => Text::new("log-rules-changed"),
-            What::Deputy { seat, ref told } => match told {
-                DeputyTold::Asked { person, .. } => by("log-deputy-asked", seat).text("deputy", self.who(Some(*person))),
-                DeputyTold::Agreed => by("log-deputy-agreed", seat).text("deputy", self.who(entry.by)),
-                DeputyTold::Ended { how: DeputyEnd::Lapsed, person, .. } => {
-                    by("log-deputy-lapsed", seat).text("deputy", self.who(*person))
-                }
-                DeputyTold::Ended { person: Some(person), .. } => {
-                    by("log-deputy-ended", seat).text("deputy", self.who(Some(*person)))
-                }
-                DeputyTold::Ended { person: None, .. } => by("log-deputy-none", seat),
-                DeputyTold::Called { .. } | DeputyTold::Back { .. } => return None,
-            },
+            What::Deputy { seat, told } => self.of_deputy(entry.by, told, |id| by(id, seat))?,
             What::Acted(_)
             | What::TookBack { .. }
             | What::Invited(_)
@@ -229,6 +218,19 @@ impl Teller<'_> {
             | What::PauseEndTold
             | What::Moved { .. } => return None,
         })
+    }
+
+    /// What is told of the deputy of a seat.
+    fn of_deputy(&self, asked_by: Option<PersonRef>, told: DeputyTold, by: impl Fn(&'static str) -> Text) -> Option<Text> {
+        let (id, deputy) = match told {
+            DeputyTold::Asked { person, .. } => ("log-deputy-asked", Some(person)),
+            DeputyTold::Agreed => ("log-deputy-agreed", asked_by),
+            DeputyTold::Ended { how: DeputyEnd::Lapsed, person, .. } => ("log-deputy-lapsed", person),
+            DeputyTold::Ended { person: Some(person), .. } => ("log-deputy-ended", Some(person)),
+            DeputyTold::Ended { person: None, .. } => ("log-deputy-none", None),
+            DeputyTold::Called { .. } | DeputyTold::Back { .. } => return None,
+        };
+        Some(by(id).text("deputy", self.who(deputy)))
     }
 
     /// What is told of a seat, by whoever has it.
