@@ -39,6 +39,7 @@ mod notices;
 mod offer;
 mod open;
 mod opening;
+mod others;
 mod own;
 mod people;
 mod plan;
