@@ -52,6 +52,7 @@ pub(crate) const COMMANDS: &[&dyn Command] = &[
     &features::follow::Follow,
     &features::leaving::Resign,
     &features::stand_in::Kick,
+    &features::history::Again,
     &features::leaving::Close,
     &features::report::Report,
     &features::history::Log,

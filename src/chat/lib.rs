@@ -13,6 +13,7 @@ mod catalogue;
 mod features;
 mod help;
 mod item;
+mod open_questions;
 mod seam;
 mod sight;
 mod standing;
@@ -49,7 +50,10 @@ pub mod answers {
 
 /// The cards of a table, as everybody sees them.
 pub mod cards {
-    pub use crate::card::{card, present_card, title};
+    pub use crate::{
+        card::{card, present_card, title},
+        open_questions::{awaited, open_questions},
+    };
 }
 
 /// Every command, as a door registers it.
@@ -74,8 +78,8 @@ pub mod history {
     pub use crate::{
         features::history::{
             Branch, FileAsked, NotImported, Past, TurnStart, board_asked, contradiction, decisions, file_asked, film_alt,
-            film_picture, first_board, imported, not_imported, not_made, not_recalled, players, recalled, record_gone,
-            refused_action, to_import, too_large, turn_starts, with_file,
+            film_picture, first_board, imported, may_be_played_on, not_imported, not_made, not_recalled, offered, played_on,
+            players, recalled, record_gone, refused_action, to_import, to_play_on, too_large, turn_starts, with_file,
         },
         sight::decision::Decision,
         wishes::past::{Recall, Recollection},

@@ -6,7 +6,7 @@
 use std::sync::{Arc, PoisonError};
 
 use pergola_chat::{Request, Tables};
-use pergola_table::{Crowd, Opening, Person, Phase, Table, TableId, TableRefusal};
+use pergola_table::{Crowd, GoingOn, Opening, Person, Phase, Table, TableId, TableRefusal};
 
 use super::House;
 
@@ -18,6 +18,28 @@ impl House {
         opening: Opening,
         invited: &[Person],
         rematch_of: Option<TableId>,
+    ) -> Result<Arc<Table>, TableRefusal> {
+        self.open_a_table(request, opening, invited, (rematch_of, None)).await
+    }
+
+    /// Opens a table that goes on from a position, or finds the one that this request has opened; the seats of bots there are
+    /// offered to others.
+    pub(super) async fn open_from(
+        &self,
+        request: &Request,
+        going_on: GoingOn,
+        offered: &[Person],
+    ) -> Result<Arc<Table>, TableRefusal> {
+        let opening = going_on.opening.clone();
+        self.open_a_table(request, opening, offered, (None, Some(going_on))).await
+    }
+
+    async fn open_a_table(
+        &self,
+        request: &Request,
+        opening: Opening,
+        invited: &[Person],
+        (rematch_of, going_on): (Option<TableId>, Option<GoingOn>),
     ) -> Result<Arc<Table>, TableRefusal> {
         let seat = self.inner.queues.wait_to_sit_down(&request.person.id).await;
         let turn = self.inner.queues.wait_to_open(&request.place.server).await;
@@ -50,7 +72,10 @@ impl House {
         let bots = directory.bots_of(&opener.id);
         let (table, commit) = {
             let mut next = self.inner.next_table.lock().unwrap_or_else(PoisonError::into_inner);
-            let opened = Table::open(games, *next, place, opener, opening, invited, &people, before, &request.id, now)?;
+            let opened = match going_on {
+                Some(it) => Table::open_from(games, (*next, place), opener, it, invited, &people, &request.id, now)?,
+                None => Table::open(games, *next, place, opener, opening, invited, &people, before, &request.id, now)?,
+            };
             Crowd::Bots.check_room_for(opened.0.chosen_bots(), bots)?;
             // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
             *next = TableId(next.0 + 1);

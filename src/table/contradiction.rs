@@ -95,13 +95,13 @@ impl Table {
         if !self.could_ask(entry, before) {
             return Err(Contradicted::Asked);
         }
-        if let What::Started { chance, holders, .. } = &entry.what {
-            self.contradicted_start(chance, holders)?;
+        if let What::Started { chance, holders, position, .. } = &entry.what {
+            self.contradicted_start(chance, holders, position.is_some())?;
         }
         if let What::Acted(record) = &entry.what { self.contradicted_action(record) } else { Ok(()) }
     }
 
-    fn contradicted_start(&self, chance: &[String], holders: &[SeatHolder]) -> Result<(), Contradicted> {
+    fn contradicted_start(&self, chance: &[String], holders: &[SeatHolder], goes_on: bool) -> Result<(), Contradicted> {
         let mut coming = self.facts.seated.holders.clone();
         for holder in holders {
             let at = coming.iter().position(|it| it == holder).ok_or(Contradicted::Holders)?;
@@ -109,6 +109,10 @@ impl Table {
         }
         if !coming.is_empty() {
             return Err(Contradicted::Holders);
+        }
+        if goes_on {
+            let none = (!chance.is_empty()).then(|| Diverged { outcome: 0, found: chance.first().cloned() });
+            return none.map_or(Ok(()), |found| Err(found.into()));
         }
         let mut begun = self.clone();
         begun.enter_order(holders);

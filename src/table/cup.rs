@@ -41,7 +41,7 @@ impl Table {
         table.game.start(seated.len() as u8, &table.facts.opening.options, &mut chance).map_err(TableRefusal::Setup)?;
         let chance = chance.finish().expect("fresh luck follows no record");
         let holders = table.facts.seated.holders.clone();
-        let started = What::Started { version: table.game.meta().version, chance, holders };
+        let started = What::Started { version: table.game.meta().version, chance, holders, position: None };
         entries.extend(table.write(people.reference(&opener.id), now, vec![started]));
         let notices = notices::between(None, &table, &entries);
         let commit = commit(None, &table, entries, notices, people);

@@ -98,6 +98,8 @@ impl Table {
         match self.phase() {
             _ if self.is_lesson() => None,
             Phase::Lobby | Phase::Playing => None,
+            // What goes on from another game counts nowhere, which is known of it.
+            Phase::Over | Phase::Closed(_) if self.from_turn().is_some() => Some(Vec::new()),
             Phase::Over => self.outcome().map(|outcome| self.standings_of(&outcome)),
             Phase::Closed(_) => self.conceded(),
         }

@@ -2,10 +2,10 @@
 
 use std::{cmp::Ordering, sync::Arc};
 
-use pergola_engine::{Chance, Chosen, Edition, Record, Seat, Unreadable};
+use pergola_engine::{AnyState, Chance, Chosen, Edition, Record, Seat, Unreadable};
 
 use super::{
-    Entry, KeptSeat, Millis, PersonRef, SeatHolder, Table, What,
+    Entry, KeptSeat, Millis, PersonRef, Position, SeatHolder, Table, What,
     choices::moved,
     faces::Faces,
     seated::BotName,
@@ -47,6 +47,9 @@ impl Table {
             What::ShuffledSet { shuffled } => self.facts.opening.shuffled = *shuffled,
             What::UnaidedSet { unaided } => self.facts.opening.unaided = *unaided,
             What::TimeLimitSet { limit } => self.facts.opening.time = *limit,
+            What::Started { version, chance, holders, position: Some(position) } => {
+                self.enter_position((*version, position), chance, holders)?;
+            }
             What::Started { chance, holders, .. } => self.enter_started(chance, holders)?,
             What::Acted(record) => self.enter_acted(record, *by, entry.is_attended())?,
             What::TookBack { seat, actions } => self.enter_taken_back(*seat, *actions)?,
@@ -85,6 +88,7 @@ impl Table {
 
     fn enter_joined(&mut self, person: PersonRef, at: Millis) {
         self.welcome(person);
+        self.facts.around.unfollow(person);
         self.facts.seated.sit_down(SeatHolder::of_person(person), at);
     }
 
@@ -158,12 +162,31 @@ impl Table {
 
     fn enter_started(&mut self, chance: &[String], holders: &[SeatHolder]) -> Result<(), Unreadable> {
         let seats = holders.len() as u8;
-        holders.iter().filter_map(|it| it.person).for_each(|person| self.welcome(person));
         self.enter_order(holders);
         let mut luck = Chance::told(chance.to_vec());
         let start = self.game.start(seats, &self.facts.opening.options, &mut luck);
         let start = start.map_err(|why| Unreadable::new("a start", why.id))?;
         luck.finish().map_err(|why| Unreadable::new("a start", why))?;
+        self.enter_begun(start, chance, holders);
+        Ok(())
+    }
+
+    /// The game goes on from another's position; what seats chose there for themselves stays with their seats.
+    fn enter_position(
+        &mut self,
+        (version, position): (u16, &Position),
+        chance: &[String],
+        holders: &[SeatHolder],
+    ) -> Result<(), Unreadable> {
+        let start = self.position_state(position, version, holders.len() as u8)?;
+        self.facts.milestones.clone_from(&position.milestones);
+        self.enter_begun(start, chance, holders);
+        Ok(())
+    }
+
+    fn enter_begun(&mut self, start: Box<dyn AnyState>, chance: &[String], holders: &[SeatHolder]) {
+        let seats = holders.len() as u8;
+        holders.iter().filter_map(|it| it.person).for_each(|person| self.welcome(person));
         self.facts.seated.holders = holders.to_vec();
         self.facts.seated.invited.clear();
         self.facts.opening.seats = seats;
@@ -171,7 +194,6 @@ impl Table {
         self.enter_course(chance);
         self.facts.time.clocks =
             self.facts.opening.time.map(|limit| vec![limit.beginning(); usize::from(seats)]).unwrap_or_default();
-        Ok(())
     }
 
     /// What seats chose for themselves goes along when luck seats them anew.

@@ -9,6 +9,7 @@ use super::{
     moment::Millis,
     opening::Opening,
     people::{PersonRef, TableId},
+    position::Position,
     seated::{KeptSeat, SeatHolder},
     standby::DeputyTold,
 };
@@ -118,6 +119,9 @@ pub enum What {
         chance: Vec<String>,
         /// Who sits where, in turn order: the order in which they came, or the one that luck gave.
         holders: Vec<SeatHolder>,
+        /// Where it begins, if it goes on from another game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        position: Option<Box<Position>>,
     },
     /// A seat played an action.
     Acted(Record),

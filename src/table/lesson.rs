@@ -126,7 +126,7 @@ impl Table {
         let mut luck = Chance::told(lesson.deal.clone());
         let laid_out = self.game.start(lesson.seats, &self.facts.opening.options, &mut luck).is_ok() && luck.finish().is_ok();
         let holders = self.facts.seated.holders.clone();
-        let started = What::Started { version: self.game.meta().version, chance: lesson.deal.clone(), holders };
+        let started = What::Started { version: self.game.meta().version, chance: lesson.deal.clone(), holders, position: None };
         entries.extend(self.write(Some(opener), now, laid_out.then_some(started).into_iter().collect()));
         entries
     }

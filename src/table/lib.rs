@@ -39,11 +39,13 @@ mod notices;
 mod offer;
 mod open;
 mod opening;
+mod others;
 mod own;
 mod people;
 mod plan;
 mod planning;
 mod play;
+mod position;
 mod prospect;
 mod read;
 mod record;
@@ -90,6 +92,7 @@ pub use people::{
     Named, Openers, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name, reading,
 };
 pub use plan::{Plan, PlanEnd, PlannedTurn};
+pub use position::{GoingOn, Position};
 pub use prospect::{Obstacle, Prospect};
 pub use record::{EntryFlaw, RecordFlaw, read_record};
 pub use refusal::{Crowd, DeputyRefusal, MotionRefusal, TableRefusal};

@@ -155,7 +155,7 @@ impl Table {
         let mut chance = Chance::rolled(seed);
         self.game.start(seated, &begun.facts.opening.options, &mut chance).map_err(TableRefusal::Setup)?;
         let chance = chance.finish().expect("fresh luck follows no record");
-        Ok(vec![What::Started { version: self.game.meta().version, chance, holders: order }])
+        Ok(vec![What::Started { version: self.game.meta().version, chance, holders: order, position: None }])
     }
 
     /// Who sits where when the game begins: drawn, or as they came.

@@ -52,6 +52,9 @@ pub struct Opening {
     /// The game of a cup that is played here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cup: Option<OfCup>,
+    /// The turn of another game from which it goes on: it counts nowhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from_turn: Option<u32>,
     /// How often the rules of its game had [changed](pergola_engine::Meta::rules) when it was opened, or when its people were
     /// told last.
     #[serde(default, skip_serializing_if = "is_never")]
@@ -77,6 +80,7 @@ impl Opening {
             unaided: false,
             lesson: None,
             cup: None,
+            from_turn: None,
             rules: 0,
         }
     }

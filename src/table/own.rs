@@ -140,7 +140,7 @@ mod tests {
         let over = |seat: u8| What::TimedOut { seat: Seat(seat), then: TimedOut::Asked };
         let log = [
             (Some(ann), What::Invited(KeptSeat { person: ben, until: 9 })),
-            (Some(ann), What::Started { version: 1, chance: dealt(), holders: vec![holder(ann), holder(ben)] }),
+            (Some(ann), What::Started { version: 1, chance: dealt(), holders: vec![holder(ann), holder(ben)], position: None }),
             (Some(ann), acted(0, "take 3")),
             (Some(ben), acted(1, "hidden")),
             (None, over(1)),

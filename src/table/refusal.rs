@@ -180,6 +180,8 @@ pub enum TableRefusal {
         /// Who opens them.
         openers: Openers,
     },
+    /// The position cannot be played on: these rules cannot read it.
+    NotPlayedOn,
     /// The game of the table a rematch is asked for goes on.
     StillPlayed {
         /// That table.

@@ -134,6 +134,11 @@ impl Play {
         Play { decisions, taken: Taken::default(), stories, ..self.clone() }
     }
 
+    /// The game as everybody knows it.
+    pub(super) fn settled(&self) -> &dyn AnyState {
+        &*self.settled
+    }
+
     /// The stories of the ended turns.
     pub(super) fn stories(&self) -> &Stories {
         &self.stories

@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing to unwrap has failed")]
 
 mod advice;
+mod again;
 mod alhambra_huts;
 mod alhambra_modules;
 mod alone;
@@ -25,6 +26,7 @@ mod moments;
 mod motions;
 mod notes;
 mod numbers;
+mod people_in_sentences;
 mod plans;
 mod presses;
 mod privacy;

@@ -417,8 +417,8 @@ fn a_record_that_no_table_writes_is_not_played_for_long_and_ends_nothing_else() 
         std::str::from_utf8(&file).expect("it is text").lines().map(|it| serde_json::from_str(it).expect("an entry")).collect();
     let start = entries.iter().position(|it| matches!(it.what, What::Started { .. })).expect("it was played");
     let started = entries[start].what.clone();
-    let What::Started { version, chance, holders } = started.clone() else { panic!("a start") };
-    let crowd = What::Started { version, chance, holders: vec![holders[0].clone(); 131_074 / 256] };
+    let What::Started { version, chance, holders, .. } = started.clone() else { panic!("a start") };
+    let crowd = What::Started { version, chance, holders: vec![holders[0].clone(); 131_074 / 256], position: None };
     let [nobodys, second] = [Seat(9), Seat(1)];
     let bot = || "nobody".to_owned();
     let after = start + 1;

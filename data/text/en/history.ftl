@@ -45,11 +45,11 @@ log-bot-added = A bot took a seat.
 log-bot-removed = A bot was taken away.
 log-started = The game began. In turn order: { $seats }.
 log-resigned = { $person } left the game; a bot played on.
-log-time-confirmed = The time of { $person } was over; what was laid out was confirmed.
-log-time-over = The time of { $person } was over; the others were asked.
-log-time-deputy = The time of { $person } was over; their deputy was to play.
-log-time-turn = The time of { $person } was over; a bot played the turn.
-log-time-seat = The time of { $person } was over; a bot played on.
+log-time-confirmed = { $person } had no time left; what was laid out was confirmed.
+log-time-over = { $person } had no time left; the others were asked.
+log-time-deputy = { $person } had no time left; a deputy was to play.
+log-time-turn = { $person } had no time left; a bot played the turn.
+log-time-seat = { $person } had no time left; a bot played on.
 log-voted-out = All others agreed that a bot plays for { $person }.
 log-came-back = { $person } came back.
 log-voted = { $person } wanted to close this table.
@@ -111,6 +111,15 @@ import-busy = I am busy with other records and pictures. Try again in a moment.
 import-gone = This record is not open any more: I was started again, you have opened another, or many others were opened. Give me its file again with `/past import`.
 import-only-looks = A record can only be looked back at: its boards, its story and the whole game.
 record-player = Player { $number }
+
+## Playing on from a turn.
+
+command-again = Open a table that goes on from a turn of a finished game
+slot-again-from = From the beginning of which turn: its number, first or last
+button-play-on = Play on from here
+again-opened = Table { $table } goes on from the beginning of turn { $turn }. Bots have the other seats; `/table replace` gives one to somebody. What you could not know then is dealt anew, what luck brings is new, and it counts nowhere.
+again-not-yet = This game is still played: what its seats hide would be seen. You can play on from its turns when it is over.
+again-over = The game is over there. Choose a turn from which there is something to play.
 
 ## Files.
 

@@ -5,7 +5,7 @@ use pergola_table::{Crowd, DeputyRefusal, MotionRefusal, ServerRefusal, TableRef
 use pergola_text::{LANGUAGES, Text};
 
 use crate::{
-    seam::limits,
+    seam::{limits, voice::person_on},
     sight::{clubs, names::names},
 };
 
@@ -36,7 +36,7 @@ pub(crate) fn text(refusal: &TableRefusal) -> Text {
         TableRefusal::AlreadySeated { seat } => Text::new("refused-already-seated").number("number", i64::from(seat.0) + 1),
         TableRefusal::NotSeated => Text::new("refused-not-seated"),
         TableRefusal::NoBot => Text::new("refused-no-bot"),
-        TableRefusal::NotOwner { owner: Some(owner) } => Text::new("refused-not-owner").seat("owner", owner.0),
+        TableRefusal::NotOwner { owner: Some(owner) } => Text::new("refused-not-owner").seat("owner", person_on(*owner)),
         TableRefusal::NotOwner { owner: None } => Text::new("refused-no-owner"),
         TableRefusal::TooFewSeated { seated, least } => {
             Text::new("refused-too-few").number("seated", *seated).number("least", *least)
@@ -74,6 +74,7 @@ pub(crate) fn text(refusal: &TableRefusal) -> Text {
         TableRefusal::IdTooLong { characters } => Text::new("refused-id").number("characters", *characters as i64),
         TableRefusal::Crowded { crowd, limit } => crowded(*crowd).number("limit", *limit as i64),
         TableRefusal::NotOpened { channels, openers } => clubs::not_opened(channels, openers),
+        TableRefusal::NotPlayedOn => Text::new("refused-not-played-on"),
         TableRefusal::StillPlayed { table } => Text::new("refused-still-played").number("table", table.0 as i64),
     }
 }
@@ -242,6 +243,7 @@ mod tests {
             TableRefusal::TurnTooLong,
             TableRefusal::IdTooLong { characters: 100 },
             TableRefusal::StillPlayed { table: TableId(3) },
+            TableRefusal::NotPlayedOn,
         ];
         let crowds = [Crowd::Person, Crowd::Channel, Crowd::Server, Crowd::Bots, Crowd::HeirsBots];
         every.extend(crowds.map(|crowd| TableRefusal::Crowded { crowd, limit: 50 }));

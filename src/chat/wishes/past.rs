@@ -31,6 +31,8 @@ pub enum Recollection {
     Export,
     /// The whole game as a film.
     Film,
+    /// A table that goes on from a turn.
+    PlayOn(Moment),
 }
 
 impl Recollection {
@@ -53,6 +55,7 @@ impl Wish for Recollection {
             Recollection::Replay(look) => format!("replay{look}"),
             Recollection::Export => "export".to_owned(),
             Recollection::Film => "film".to_owned(),
+            Recollection::PlayOn(moment) => format!("again.{moment}"),
         }
     }
 
@@ -62,12 +65,13 @@ impl Wish for Recollection {
             Recollection::Replay(look) => look.label(),
             Recollection::Export => Text::new("button-export"),
             Recollection::Film => Text::new("button-film"),
+            Recollection::PlayOn(_) => Text::new("button-play-on"),
         }
     }
 }
 
 impl ReadWish for Recollection {
-    const WORDS: &'static [&'static str] = &["log", "replay", "export", "film"];
+    const WORDS: &'static [&'static str] = &["log", "replay", "export", "film", "again"];
 
     fn read(word: &str, rest: Option<&str>) -> Option<Recollection> {
         match (word, rest) {
@@ -75,6 +79,7 @@ impl ReadWish for Recollection {
             ("export", None) => Some(Recollection::Export),
             ("film", None) => Some(Recollection::Film),
             ("replay", rest) => Look::read(rest).map(Recollection::Replay),
+            ("again", rest) => rest.and_then(Moment::read).map(Recollection::PlayOn),
             _ => None,
         }
     }

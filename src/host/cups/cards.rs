@@ -132,6 +132,7 @@ impl House {
             notice: Notice { table: about, revision: cup.revision, kind, told: None },
             card: self.see_cup(cup, chat::cups::card),
             called: Vec::new(),
+            awaited: Vec::new(),
             thread: None,
             parent,
             concerned: self.entrant(cup.founder).map(|it| it.id).into_iter().collect(),

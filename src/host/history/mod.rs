@@ -3,6 +3,7 @@
 //!
 //! Deliberately absent: what anybody may see of it, which the conversation knows.
 
+mod again;
 mod files;
 mod rebuilt;
 mod records;
@@ -43,6 +44,9 @@ impl House {
             Some(after) => self.board(&table, after).await,
             None => None,
         };
+        if let Some(reply) = self.played_on(request, &recall, &table, board.as_ref()).await {
+            return reply;
+        }
         let (shown, asked) = (table.clone(), request.clone());
         let told = move || chat::history::recalled(&shown, &asked, &recall, &past, board.as_ref());
         worked(&self.inner.surroundings, told).await.unwrap_or_else(|| chat::history::not_recalled(&table))

@@ -269,8 +269,32 @@ impl House {
     pub(super) async fn recall_of_record(&self, request: &Request, recall: Recall) -> Reply {
         let Some(record) = self.inner.records.find(recall.table, &request.person.id) else { return chat::history::record_gone() };
         let Some(looking) = self.inner.records.place().await else { return chat::history::not_imported(&NotImported::Busy) };
+        if chat::history::to_play_on(&recall).is_some() {
+            return self.play_on_from(&record, request, recall, looking).await;
+        }
         let told = self.told_of(&record, request, recall, chat::history::recalled, looking).await;
         told.unwrap_or_else(|why| chat::history::not_imported(&why))
+    }
+
+    /// Opens a table that goes on from a turn of a record's game; says why not, otherwise.
+    async fn play_on_from(&self, record: &GivenRecord, request: &Request, recall: Recall, looking: SemaphorePermit<'_>) -> Reply {
+        let (games, given, asked) = (self.inner.games.clone(), record.clone(), recall.clone());
+        let known = self.inner.records.known(record.id);
+        let board = move || {
+            let played = known.map_or_else(|| given.play(&games).map(Arc::new), Ok)?;
+            let after = chat::history::board_asked(&played.table, &asked, &played.past);
+            Ok((after.and_then(|after| given.board(&games, &played.past, after)), played))
+        };
+        let found = worked(&self.inner.surroundings, board).await.unwrap_or(Err(NotImported::Unplayable));
+        drop(looking);
+        let (board, played) = match found {
+            Ok(found) => found,
+            Err(why) => return chat::history::not_imported(&why),
+        };
+        match self.played_on(request, &recall, &played.table, board.as_ref()).await {
+            Some(reply) => reply,
+            None => chat::history::recalled(&played.table, request, &recall, &played.past, None),
+        }
     }
 
     /// Tells somebody of a record's game what they ask. Others look at theirs while a film is drawn, which is long.

@@ -22,7 +22,7 @@ use crate::{
     wishes::{
         advice::{AdviceAsked, Advise},
         board::Glance,
-        past::Recollection,
+        past::{Moment, Recollection},
     },
 };
 
@@ -139,7 +139,9 @@ pub fn reviewed(table: &Table, advise: &Advise, seat: Seat, review: &Review, pla
         rows.extend(buttons.menus("review", &Text::new("ask-review"), choices));
     }
     let looks: [&dyn Wish; 2] = [&Recollection::LAST_BOARD, &Glance::Board];
-    rows.push(Row::Buttons(looks.map(|wish| buttons.button(wish, Style::Secondary)).to_vec()));
+    let again = shown.map(|better| Recollection::PlayOn(Moment::Turn(better.decision.turn)));
+    let looks = looks.into_iter().chain(again.iter().map(|it| it as &dyn Wish));
+    rows.push(Row::Buttons(looks.map(|wish| buttons.button(wish, Style::Secondary)).collect()));
     let text: Vec<String> = lines.iter().map(|line| voice.say(line)).collect();
     let card = Card { text: limits::cut(&text.join("\n"), limits::TEXT), picture, rows, ..message::about(table) };
     Reply { show: message::show(advise.origin), card }

@@ -149,6 +149,7 @@ impl Fulfil for Recollection {
             look(Moment::End, false),
             Recollection::Export,
             Recollection::Film,
+            Recollection::PlayOn(Moment::Undone(u64::MAX)),
         ]
     }
 }

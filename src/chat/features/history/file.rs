@@ -34,7 +34,8 @@ pub fn file_asked(table: &Table, recall: &Recall) -> Option<FileAsked> {
     match (recall.recollection, table.phase()) {
         (Recollection::Export, Phase::Over | Phase::Closed(_)) => Some(FileAsked::Record),
         (Recollection::Film, Phase::Over) => Some(FileAsked::Film),
-        (Recollection::Export | Recollection::Film | Recollection::Log(_) | Recollection::Replay(_), _) => None,
+        (Recollection::Export | Recollection::Film | Recollection::PlayOn(_), _) => None,
+        (Recollection::Log(_) | Recollection::Replay(_), _) => None,
     }
 }
 

@@ -5,6 +5,7 @@
 //! absent: where a past comes from. That of a table is in the store, and nothing of it is played again; that of a record is
 //! nothing but its log, which is.
 
+mod again;
 mod branches;
 mod commands;
 mod contradicted;
@@ -18,7 +19,13 @@ mod replay;
 mod sitting;
 mod story;
 
+pub(crate) use self::{
+    again::Again,
+    commands::{Export, Import, Log, Replay},
+    record::{asked_of_record, only_looked_at},
+};
 pub use self::{
+    again::{may_be_played_on, offered, played_on, to_play_on},
     branches::{Branch, TurnStart, turn_starts},
     contradicted::{contradiction, refused_action},
     decisions::decisions,
@@ -26,8 +33,4 @@ pub use self::{
     past::Past,
     recalled::{board_asked, not_recalled, recalled},
     record::{NotImported, first_board, imported, not_imported, players, record_gone, to_import},
-};
-pub(crate) use self::{
-    commands::{Export, Import, Log, Replay},
-    record::{asked_of_record, only_looked_at},
 };

@@ -3,17 +3,18 @@
 use pergola_table::Table;
 use pergola_text::Text;
 
-use super::{file, log, past::Past, replay};
+use super::{again, file, log, past::Past, replay};
 use crate::{
     seam::plain::{Reply, Request},
     sight::message,
-    wishes::past::{Recall, Recollection},
+    wishes::past::{Look, Recall, Recollection},
 };
 
 /// After how many entries the turn began whose board is asked for, to be read for [`recalled`]; nothing where none is.
 pub fn board_asked(table: &Table, recall: &Recall, past: &Past) -> Option<u64> {
     match recall.recollection {
         Recollection::Replay(look) => replay::board_asked(table, past, look),
+        Recollection::PlayOn(moment) => replay::board_asked(table, past, Look { moment, hand: false }),
         Recollection::Log(_) | Recollection::Export | Recollection::Film => None,
     }
 }
@@ -26,6 +27,7 @@ pub fn recalled(table: &Table, request: &Request, recall: &Recall, past: &Past, 
         Recollection::Replay(look) => replay::card(table, request, past, look, board),
         Recollection::Export => file::not_yet(table, "export-not-yet"),
         Recollection::Film => file::not_yet(table, "film-not-yet"),
+        Recollection::PlayOn(moment) => again::refused(table, past, moment),
     };
     Reply { show: message::show(recall.origin), card }
 }

@@ -11,6 +11,7 @@ use pergola_table::{Phase, Table};
 use pergola_text::Text;
 
 use super::{
+    again::may_be_played_on,
     branches::{Branch, TurnStart},
     past::Past,
     story::acts,
@@ -94,6 +95,11 @@ pub(crate) fn board_asked(table: &Table, past: &Past, look: Look) -> Option<u64>
         Stop::Turn(start) => Some(start.after),
         Stop::End => None,
     }
+}
+
+/// Why there is no board of that moment, if there is none.
+pub(super) fn why_not(table: &Table, past: &Past, moment: Moment) -> Option<Text> {
+    find(table, &steps(table, past), moment).err()
 }
 
 /// A board as it was, for whoever asks; `board` is the table as it was then, if it is the start of a turn and can be read.
@@ -191,7 +197,9 @@ impl Ways<'_> {
         let log = buttons.button(Recollection::NEWEST, Style::Secondary);
         let is_over = self.table.phase() == Phase::Over;
         let film = is_over.then(|| buttons.button(Recollection::Film, Style::Secondary));
-        rows.push(Row::Buttons(turned.into_iter().chain([log]).chain(film).collect()));
+        let goes_on = may_be_played_on(self.table) && matches!(self.steps[self.at], Stop::Turn(_));
+        let again = goes_on.then(|| buttons.button(Recollection::PlayOn(here), Style::Secondary));
+        rows.push(Row::Buttons(turned.into_iter().chain([log]).chain(film).chain(again).collect()));
         rows
     }
 
