@@ -122,7 +122,8 @@ pub enum StewardRefusal {
     NoServer(String),
     /// The disk does not write, or the table has moved on.
     #[error(
-        "it could not be saved: the disk may be full, or the table has moved on meanwhile. Ask once more; what was not saved was not done"
+        "it could not be saved: the disk may be full, or the table has moved on meanwhile. Ask once more; what was not saved \
+         was not done"
     )]
     NotSaved,
 }
@@ -175,8 +176,8 @@ impl House {
         Ok(moved.into_iter().map(|it| MovedTable { done: really, ..it }).collect())
     }
 
-    /// Forgets somebody as if they had asked for it: bots play on for them, and they are somebody. Answers how many running tables
-    /// they have left.
+    /// Forgets somebody as if they had asked for it: bots play on for them, and they are somebody. Answers how many running
+    /// tables they have left.
     ///
     /// # Errors
     /// When nobody has this id, or it cannot be saved: what they have left by then stays left.

@@ -8,8 +8,8 @@ use super::{
     clock::{Running, TimeLimit},
     moment::Millis,
     opening::Opening,
+    origin::Position,
     people::{PersonRef, TableId},
-    position::Position,
     seated::{KeptSeat, SeatHolder},
     standby::DeputyTold,
 };

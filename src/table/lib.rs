@@ -39,6 +39,7 @@ mod notices;
 mod offer;
 mod open;
 mod opening;
+mod origin;
 mod others;
 mod own;
 mod people;
@@ -87,12 +88,13 @@ pub use moment::Millis;
 pub use notice::{Notice, NoticeKind};
 pub use offer::Offer;
 pub use opening::{OfCup, Opening};
+pub use origin::Position;
 pub use own::{OwnEntry, OwnPart};
 pub use people::{
     Named, Openers, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name, reading,
 };
 pub use plan::{Plan, PlanEnd, PlannedTurn};
-pub use position::{GoingOn, Position};
+pub use position::GoingOn;
 pub use prospect::{Obstacle, Prospect};
 pub use record::{EntryFlaw, RecordFlaw, read_record};
 pub use refusal::{Crowd, DeputyRefusal, MotionRefusal, TableRefusal};

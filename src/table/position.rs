@@ -6,8 +6,6 @@
 //! game went knows nothing of what comes. It counts nowhere. Deliberately absent: whose game the other was.
 
 use pergola_engine::{AnyState, Belonging, Catalogue, Chance, Seat, Status, Unreadable, load_checked};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::{
     Commit, Notice, NoticeKind, Table, TableRefusal, What,
@@ -17,21 +15,11 @@ use super::{
     moment::Millis,
     notices,
     opening::Opening,
+    origin::Position,
     people::{Person, PlaceId, TableId},
     refusal::check_ids,
     seated::SUBSTITUTE,
 };
-
-/// Where a game begins that goes on from another.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Position {
-    /// The game as it stands, in the stored form of the version that its start tells.
-    pub state: Value,
-    /// The scoring rounds there were before.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub milestones: Vec<Value>,
-}
 
 /// A game that is gone on with: what is to be opened, where it begins, and the seat of whoever opens it.
 #[derive(Clone, Debug)]
@@ -45,8 +33,8 @@ pub struct GoingOn {
 }
 
 impl Table {
-    /// What a table is opened with that goes on from where this one stands, for whoever has this seat there; the seat whose turn it
-    /// is, unless one is named. Nothing where nothing is played, or something has begun that nobody knows of.
+    /// What a table is opened with that goes on from where this one stands, for whoever has this seat there; the seat whose turn
+    /// it is, unless one is named. Nothing where nothing is played.
     pub fn going_on(&self, seat: Option<Seat>, luck: u64) -> Option<GoingOn> {
         let play = self.playing().ok()?;
         let Status::ToAct { turn, must, .. } = play.settled_status() else { return None };

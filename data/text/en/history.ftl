@@ -116,7 +116,7 @@ record-player = Player { $number }
 
 command-again = Open a table that goes on from a turn of a finished game
 slot-again-from = From the beginning of which turn: its number, first or last
-button-play-on = Play on from here
+button-play-from-here = Play on from here
 again-opened = Table { $table } goes on from the beginning of turn { $turn }. Bots have the other seats; `/table replace` gives one to somebody. What you could not know then is dealt anew, what luck brings is new, and it counts nowhere.
 again-not-yet = This game is still played: what its seats hide would be seen. You can play on from its turns when it is over.
 again-over = The game is over there. Choose a turn from which there is something to play.

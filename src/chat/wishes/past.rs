@@ -65,7 +65,7 @@ impl Wish for Recollection {
             Recollection::Replay(look) => look.label(),
             Recollection::Export => Text::new("button-export"),
             Recollection::Film => Text::new("button-film"),
-            Recollection::PlayOn(_) => Text::new("button-play-on"),
+            Recollection::PlayOn(_) => Text::new("button-play-from-here"),
         }
     }
 }

@@ -3,10 +3,13 @@
 //! Of a game that is still played nobody goes on: the position holds what its seats hide from each other. Deliberately absent:
 //! opening the table, and reading the turn.
 
-use pergola_table::{Phase, Table};
+use pergola_table::{Person, Table};
 use pergola_text::Text;
 
-use super::{past::Past, replay};
+use super::{
+    past::{Past, may_be_played_on},
+    replay,
+};
 use crate::{
     item::{Command, Finds, Group, here::Asked, options::Words, understood::Understood},
     seam::plain::{Act, Card, OptionSpec, Reply, Request, Slash},
@@ -55,16 +58,8 @@ pub fn to_play_on(recall: &Recall) -> Option<Moment> {
     if let Recollection::PlayOn(moment) = recall.recollection { Some(moment) } else { None }
 }
 
-/// Whether a game may be gone on with: nobody plays it any more.
-pub fn may_be_played_on(table: &Table) -> bool {
-    match table.phase() {
-        Phase::Over | Phase::Closed(_) => !table.is_lesson(),
-        Phase::Lobby | Phase::Playing => false,
-    }
-}
-
 /// For whom seats are offered at a table that is opened so.
-pub fn offered(request: &Request) -> &[pergola_table::Person] {
+pub fn offered(request: &Request) -> &[Person] {
     match &request.act {
         Act::Slash(slash) => &slash.people,
         Act::Press { .. } | Act::Pick { .. } => &[],

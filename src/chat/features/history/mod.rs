@@ -25,12 +25,12 @@ pub(crate) use self::{
     record::{asked_of_record, only_looked_at},
 };
 pub use self::{
-    again::{may_be_played_on, offered, played_on, to_play_on},
+    again::{offered, played_on, to_play_on},
     branches::{Branch, TurnStart, turn_starts},
     contradicted::{contradiction, refused_action},
     decisions::decisions,
     file::{FileAsked, file_asked, film_alt, film_picture, not_made, too_large, with_file},
-    past::Past,
+    past::{Past, may_be_played_on},
     recalled::{board_asked, not_recalled, recalled},
     record::{NotImported, first_board, imported, not_imported, players, record_gone, to_import},
 };

@@ -11,9 +11,8 @@ use pergola_table::{Phase, Table};
 use pergola_text::Text;
 
 use super::{
-    again::may_be_played_on,
     branches::{Branch, TurnStart},
-    past::Past,
+    past::{Past, may_be_played_on},
     story::acts,
 };
 use crate::{

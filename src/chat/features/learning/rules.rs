@@ -86,7 +86,7 @@ impl FulfilFree for RulesPage {
 }
 
 /// A page of the rules of the game with this key.
-pub(super) fn of_key(games: &Catalogue, key: &str, page: usize, show: Show) -> Understood {
+fn of_key(games: &Catalogue, key: &str, page: usize, show: Show) -> Understood {
     match games.game(key) {
         Some(game) => Understood::Answer(rules(game, page, show)),
         None => Understood::sentence(&refusal::unknown_game(key, games.keys())),

@@ -3,13 +3,12 @@
 use pergola_engine::Game;
 use pergola_text::{Term, Text, terms};
 
-use super::rules::of_key;
 use crate::{
     item::{FulfilFree, here::Asked, offer::Offer, options::game_typed, understood::Understood},
     seam::{
         ids::FreeWish,
         limits,
-        plain::{Button, Card, Reply, Row, Show, Slash, Style},
+        plain::{Button, Card, Reply, Row, Slash, Style},
         voice::Voice,
     },
     sight::{message, refusal, terms::name},
@@ -29,7 +28,7 @@ impl FulfilFree for RuleTerm {
             games.game(&self.game).and_then(|game| Some((game, terms(&self.game).into_iter().find(|it| it.key == self.key)?)));
         match found {
             Some((game, term)) => Understood::Answer(told(game, term)),
-            None => of_key(games, &self.game, 0, Show::Private),
+            None => Understood::sentence(&Text::new("refused-press")),
         }
     }
 
