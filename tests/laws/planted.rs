@@ -199,6 +199,10 @@ impl Game for Careless {
         COINS.is_milestone(event)
     }
 
+    fn is_same_event(&self, stored: &Value, today: &Value) -> bool {
+        COINS.is_same_event(stored, today)
+    }
+
     fn spell(&self, verb: &str, slots: &[String]) -> String {
         COINS.spell(verb, slots)
     }
