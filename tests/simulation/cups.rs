@@ -94,7 +94,7 @@ impl CupWatch {
 }
 
 fn check_change(before: &Cup, after: &Cup, world: &World) {
-    let mut wrong = |what: &str| world.wrong(format!("cup {}: {what}: {before:?} became {after:?}", before.id.0));
+    let wrong = |what: &str| world.wrong(format!("cup {}: {what}: {before:?} became {after:?}", before.id.0));
     if after.revision < before.revision || after.told < before.told || after.rounds.len() < before.rounds.len() {
         wrong("it went back");
     }
