@@ -620,6 +620,39 @@ async fn an_option_is_completed_while_it_is_typed() {
 }
 
 #[tokio::test]
+async fn whoever_is_asked_for_anything_is_waited_for_also_after_a_restart() {
+    let door = Door::open().await;
+    let (waits, _) = door.begin().await;
+    let (asks, other) = if waits == "Ann" { ("Ben", "Ann") } else { ("Ann", "Ben") };
+    door.answer(asks, json!({ "slash": { "command": "table", "verb": "deputy", "options": [["whom", "Dan"]] } })).await;
+    let asked = |card: &Value| card["text"].as_str().unwrap().contains("would like you to play");
+    let card = door.wait_for(asked).await.pop().unwrap()["card"].clone();
+    let marked = |card: &Value| card["ping"].to_string();
+    assert!(["Dan", &waits].iter().all(|it| marked(&card).contains(it)), "{card}");
+    door.answer(&waits, json!({ "slash": { "command": "table", "verb": "pause", "options": [] } })).await;
+    let motion = |card: &Value| card["text"].as_str().unwrap().contains("would like to pause this game");
+    let card = door.wait_for(motion).await.pop().unwrap()["card"].clone();
+    assert!(["Dan", "Ann", "Ben"].iter().all(|it| marked(&card).contains(it)), "{other}: {card}");
+    let door = Door::open_on(door.close().await).await;
+    let messages = door.news("").await["messages"].as_array().unwrap().clone();
+    let (deputy, vote) = (messages.iter().find(|it| asked(&it["card"])), messages.iter().find(|it| motion(&it["card"])));
+    let (deputy, vote) = (&deputy.expect("it stands again")["card"], &vote.expect("it stands again")["card"]);
+    assert!(button(deputy, "I agree").is_some() && button(vote, "I agree").is_some(), "{messages:?}");
+    door.press("Dan", deputy, "I agree").await;
+    door.wait_for(|card| !marked(card).contains("Dan")).await;
+}
+
+#[tokio::test]
+async fn a_lesson_says_that_there_are_no_threads() {
+    let door = Door::open().await;
+    let options = json!([["game", "gardens"], ["thread", "true"]]);
+    let told = door.answer("Ann", json!({ "slash": { "command": "learn", "options": options } })).await;
+    let text = told["card"]["text"].as_str().unwrap();
+    assert!(text.contains("There are no threads here") && !text.contains("thread of its own"), "{text}");
+    assert!(text.contains("Step 1"), "{text}");
+}
+
+#[tokio::test]
 async fn tables_are_there_again_after_a_restart() {
     let door = Door::open().await;
     let (person, card) = door.begin().await;

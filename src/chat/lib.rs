@@ -13,6 +13,7 @@ mod catalogue;
 mod features;
 mod help;
 mod item;
+mod open_questions;
 mod seam;
 mod sight;
 mod standing;
@@ -49,7 +50,10 @@ pub mod answers {
 
 /// The cards of a table, as everybody sees them.
 pub mod cards {
-    pub use crate::card::{card, present_card, title};
+    pub use crate::{
+        card::{card, present_card, title},
+        open_questions::{awaited, open_questions},
+    };
 }
 
 /// Every command, as a door registers it.

@@ -31,7 +31,7 @@ use crate::{
 pub(crate) fn standing(table: &Table, request: &Request, shown: &Shown) -> Card {
     let shown = &Shown { waited: awaited::waited(table, request), ..shown.clone() };
     match (table.phase(), own::own_seat(table, request)) {
-        (Phase::Lobby, _) => led(card::card(table, Origin::Private), table, shown.lead.as_ref()),
+        (Phase::Lobby, _) => led(card::card(table, Origin::Private, request.at), table, shown.lead.as_ref()),
         (Phase::Closed(why), _) => message::closed(table, why),
         (Phase::Playing, Own::Deputy(_)) if table.is_paused() => paused(table, request, &[&Glance::Hand, &Glance::Board]),
         (_, Own::Deputy(seat)) => {

@@ -74,8 +74,10 @@ impl Plan {
         if !(least..=most).contains(&self.seats) {
             return Err(CupRefusal::Seats { least, most });
         }
-        if !(LEAST_PEOPLE as u8..=MOST_PEOPLE).contains(&self.people) {
-            return Err(CupRefusal::People { least: LEAST_PEOPLE as u8, most: MOST_PEOPLE });
+        // A cup begins when it is full: then one table is full, too.
+        let least = self.seats.max(LEAST_PEOPLE as u8);
+        if !(least..=MOST_PEOPLE).contains(&self.people) {
+            return Err(CupRefusal::People { least, most: MOST_PEOPLE });
         }
         if self.rounds.is_some_and(|rounds| !(1..=MOST_ROUNDS).contains(&rounds)) {
             return Err(CupRefusal::Rounds { most: MOST_ROUNDS });

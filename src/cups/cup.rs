@@ -13,7 +13,7 @@ pub struct CupId(pub u64);
 
 /// How it is decided who meets whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum System {
     /// Each meets each other once.
     RoundRobin,
@@ -56,7 +56,7 @@ pub struct Entrant {
 
 /// How somebody came out of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Came {
     /// At this place, from 1, among those who stayed; level people share one.
     Place(u8),
@@ -66,7 +66,7 @@ pub enum Came {
 
 /// How a game came to count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum How {
     /// It was over.
     Played,
@@ -117,7 +117,7 @@ pub struct Round {
 
 /// How far a cup is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum CupState {
     /// People join.
     Joining,

@@ -208,6 +208,8 @@ fn a_plan_has_limits() {
         (Ok(()), Err(CupRefusal::People { least: 3, most: 32 }))
     );
     assert_eq!(with(&|it| it.people = 2), Err(CupRefusal::People { least: 3, most: 32 }));
+    let few_for = |people, seats| with(&move |it: &mut Plan| (it.people, it.seats) = (people, seats));
+    assert_eq!((few_for(4, 4), few_for(3, 4)), (Ok(()), Err(CupRefusal::People { least: 4, most: 32 })));
     assert_eq!((with(&|it| it.seats = 4), with(&|it| it.seats = 5)), (Ok(()), Err(CupRefusal::Seats { least: 2, most: 4 })));
     assert_eq!(
         (with(&|it| it.rounds = Some(31)), with(&|it| it.rounds = Some(32))),

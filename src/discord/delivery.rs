@@ -201,6 +201,7 @@ mod tests {
             notice: Notice { table: TableId(5), revision, kind: NoticeKind::Closed, told: None },
             card: Card::default(),
             called: Vec::new(),
+            awaited: Vec::new(),
             thread: None,
             parent: None,
             concerned: Vec::new(),

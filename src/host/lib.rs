@@ -43,7 +43,7 @@ use std::sync::{Arc, Mutex};
 
 use pergola_chat as chat;
 use pergola_chat::{Card, Request, Suggestion, Tables};
-use pergola_engine::{Catalogue, Seat};
+use pergola_engine::Catalogue;
 use pergola_store::Store;
 use pergola_table::{Millis, PersonId, Phase, PlaceId, Table, TableId};
 use tokio::time::Instant;
@@ -124,13 +124,20 @@ impl House {
         tables.chain(self.cup_cards_of(place)).collect()
     }
 
-    /// Where a running table is, and whom its game waits for now; nothing of any other table. For a door that shows who is
+    /// The cards of what people are asked at the running tables of a place besides their turns, as they are now.
+    pub fn questions_of(&self, place: &PlaceId) -> Vec<Card> {
+        let now = self.inner.surroundings.now();
+        let tables = self.inner.directory.at(place).into_iter().filter_map(|id| self.inner.directory.table(id));
+        tables.flat_map(|table| chat::cards::open_questions(&table, now)).collect()
+    }
+
+    /// Where a running table is, and whom it waits for now, to play or to answer something; nothing of any other table. For a
+    /// door that shows who is
     /// waited for as long as they are, where others only mention them once.
     pub fn waited_for(&self, table: TableId) -> Option<(PlaceId, Vec<PersonId>)> {
         let table = self.inner.directory.table(table).filter(|table| table.phase() == Phase::Playing)?;
         let now = self.inner.surroundings.now();
-        let called = |seat: Seat| table.called_for(seat, now).cloned();
-        Some((table.place().clone(), table.waits_for().iter().filter_map(called).collect()))
+        Some((table.place().clone(), chat::cards::awaited(&table, now)))
     }
 
     /// The table with this number as it is now, if it is at hand: it runs, has just ended, or somebody looks at it. It stays as

@@ -124,7 +124,7 @@ impl SlashBody {
             short("options", value, limits::VALUE)?;
         }
         let file = self.file.as_deref().map(file).transpose()?;
-        let mut slash = Slash { command: self.command, verb: self.verb, file, ..Slash::default() };
+        let mut slash = Slash { command: self.command, verb: self.verb, file, without_threads: true, ..Slash::default() };
         for (option, value) in self.options {
             match chat::commands::filling(&option) {
                 Filling::Text | Filling::Words => slash.options.push((option, value)),

@@ -90,8 +90,6 @@ enum CardKind {
     Lobby,
     /// The card of a table that was running when the playground started.
     Restored,
-    /// A card beside the game: whom it waited for it still waits for.
-    Beside,
     /// Any other.
     Posted,
 }
@@ -122,10 +120,13 @@ impl Channels {
         self.channels.iter().map(|channel| place_of(channel.name)).collect()
     }
 
-    /// Shows the present cards of the tables of this place.
-    pub(super) fn restore(&self, place: &PlaceId, cards: Vec<Card>) {
+    /// Shows the present cards of the tables of this place, and what people there are asked besides.
+    pub(super) fn restore(&self, place: &PlaceId, cards: Vec<Card>, questions: Vec<Card>) {
         for card in cards {
             self.put(place, &card, CardKind::Restored);
+        }
+        for card in questions {
+            self.put(place, &card, CardKind::Posted);
         }
     }
 
@@ -134,12 +135,12 @@ impl Channels {
         self.put(place, card, CardKind::Lobby);
     }
 
-    /// Shows that a table waits for nobody but these: in a decision of several at once, who has decided is not waited for
-    /// any more, though no new card comes.
-    pub(super) fn wait_only_for(&self, place: &PlaceId, table: TableId, people: &[PersonId]) {
+    /// Shows that a table waits for these, and nobody else: who has decided or answered is not waited for any more, though no new
+    /// card comes.
+    pub(super) fn wait_for(&self, place: &PlaceId, table: TableId, people: &[PersonId]) {
         let Some(channel) = self.at(place) else { return };
         let mut log = channel.lock();
-        log.wait_only_for(table, people);
+        log.wait_for(table, people);
         channel.ring(log.change);
     }
 
@@ -213,30 +214,11 @@ impl Courier for Channels {
 
     fn post(&self, post: Post) -> Posting<'_> {
         let lobby = matches!(post.notice.kind, NoticeKind::Lobby | NoticeKind::Invited { .. });
-        let goes_on = matches!(
-            post.notice.kind,
-            NoticeKind::Left { .. }
-                | NoticeKind::CameBack { .. }
-                | NoticeKind::Vote { .. }
-                | NoticeKind::VoteTakenBack { .. }
-                | NoticeKind::Motion { .. }
-                | NoticeKind::MotionDropped { .. }
-                | NoticeKind::SeatOffered { .. }
-                | NoticeKind::TookOver { .. }
-                | NoticeKind::Departed { .. }
-                | NoticeKind::RulesChanged { .. }
-                | NoticeKind::Paused
-                | NoticeKind::Overdue { .. }
-                | NoticeKind::Board
-                | NoticeKind::Scoring
-        );
-        let kind = match (lobby, goes_on) {
-            (true, _) => CardKind::Lobby,
-            (false, true) => CardKind::Beside,
-            (false, false) => CardKind::Posted,
-        };
-        // Whom the game waits for is marked on the page as long as it does, however they were called.
-        self.put(&post.place, &Card { ping: post.called, ..post.card }, kind);
+        let kind = if lobby { CardKind::Lobby } else { CardKind::Posted };
+        // Whom a table waits for is marked on the page as long as it does, however they were called.
+        let others = post.awaited.into_iter().filter(|it| !post.called.contains(it)).collect::<Vec<_>>();
+        let ping = post.called.into_iter().chain(others).collect();
+        self.put(&post.place, &Card { ping, ..post.card }, kind);
         Box::pin(std::future::ready(Ok(Posted::There)))
     }
 }
@@ -254,19 +236,14 @@ impl Channel {
 
 impl Log {
     /// Adds a card, or puts it in the place of the one it is a newer form of.
-    fn put(&mut self, mut card: Value, picture: Option<HeldScene>, about: Option<About>) {
+    fn put(&mut self, card: Value, picture: Option<HeldScene>, about: Option<About>) {
         let replaces = |old: &About| about.is_some_and(|new| new.takes_the_place_of(*old));
-        let place = self.messages.iter().rposition(|it| it.about.as_ref().is_some_and(replaces));
+        // A question that stood again after a restart may be sent once more.
+        let is_same = |it: &Message| about.is_some() && it.card["table"] == card["table"] && it.card["text"] == card["text"];
+        let place = self.messages.iter().rposition(|it| it.about.as_ref().is_some_and(replaces) || is_same(it));
         let shown = place.and_then(|at| self.messages[at].about);
         if shown.is_some_and(|old| about.is_some_and(|new| new.revision < old.revision)) {
             return;
-        }
-        if let Some(About { table, kind: CardKind::Beside, .. }) = about {
-            let waited = self.newest_of(table).map_or(Value::Null, |newest| newest.card["ping"].clone());
-            if let (Some(ping), Value::Array(waited)) = (card["ping"].as_array_mut(), waited) {
-                let more: Vec<Value> = waited.into_iter().filter(|id| !ping.contains(id)).collect();
-                ping.extend(more);
-            }
         }
         self.change += 1;
         if let Some(message) = place.map(|at| &mut self.messages[at]) {
@@ -288,14 +265,14 @@ impl Log {
 }
 
 impl Log {
-    /// Takes off the newest card of a table those who are not among `people`.
-    fn wait_only_for(&mut self, table: TableId, people: &[PersonId]) {
+    /// Marks these on the newest card of a table, and nobody else.
+    fn wait_for(&mut self, table: TableId, people: &[PersonId]) {
         let change = self.change + 1;
         let Some(message) = self.newest_of(table) else { return };
         let Some(waited) = message.card["ping"].as_array_mut() else { return };
-        let before = waited.len();
-        waited.retain(|id| people.iter().any(|person| *id == *person.0));
-        if waited.len() < before {
+        let is_marked = |person: &PersonId| waited.iter().any(|id| *id == *person.0);
+        if waited.len() != people.len() || !people.iter().all(is_marked) {
+            *waited = people.iter().map(|person| Value::from(person.0.clone())).collect();
             message.change = change;
             self.change = change;
         }
@@ -414,15 +391,15 @@ mod tests {
     }
 
     #[test]
-    fn whom_a_game_waited_for_it_waits_for_after_a_card_beside_it() {
+    fn whoever_is_asked_for_anything_is_marked_until_they_have_answered() {
         let channels = channels();
         let [ann, ben] = ["playground:Ann", "playground:Ben"].map(|id| PersonId(id.to_owned()));
-        channels.put(&garden(), &Card { ping: vec![ann.clone()], ..card(1, 5, "your turn") }, CardKind::Posted);
-        channels.put(&garden(), &Card { ping: vec![ben.clone()], ..card(1, 6, "close the table?") }, CardKind::Beside);
         let waited = |at: usize| channels.news("garden", None).unwrap().messages[at].card["ping"].clone();
-        assert_eq!(waited(1), serde_json::json!([ben.0, ann.0]));
-        channels.put(&garden(), &card(1, 7, "over"), CardKind::Posted);
-        assert_eq!(waited(2), serde_json::json!([]));
+        channels.put(&garden(), &Card { ping: vec![ann.clone()], ..card(1, 5, "your turn") }, CardKind::Posted);
+        channels.wait_for(&garden(), TableId(1), &[ann.clone(), ben.clone()]);
+        assert_eq!(waited(0), serde_json::json!([ann.0, ben.0]), "also who is asked by another card");
+        channels.wait_for(&garden(), TableId(1), std::slice::from_ref(&ann));
+        assert_eq!(waited(0), serde_json::json!([ann.0]));
     }
 
     #[test]
@@ -433,13 +410,13 @@ mod tests {
         channels.put(&garden(), &asked, CardKind::Posted);
         channels.put(&garden(), &Card { ping: vec![ann.clone()], ..card(2, 5, "other") }, CardKind::Posted);
         let before = known(&channels);
-        channels.wait_only_for(&garden(), TableId(1), std::slice::from_ref(&ben));
+        channels.wait_for(&garden(), TableId(1), std::slice::from_ref(&ben));
         let news = channels.news("garden", before).unwrap();
         let waited: Vec<_> = news.messages.iter().map(|it| it.card["ping"].clone()).collect();
         assert_eq!(waited, [serde_json::json!([ben.0])]);
         let before = known(&channels);
-        channels.wait_only_for(&garden(), TableId(1), &[ann, ben]);
-        assert!(texts(&channels, before).is_empty(), "nobody is asked by that");
+        channels.wait_for(&garden(), TableId(1), &[ben]);
+        assert!(texts(&channels, before).is_empty(), "nothing has changed");
     }
 
     #[test]
@@ -456,12 +433,13 @@ mod tests {
     #[test]
     fn a_card_sent_again_after_a_restart_is_not_doubled() {
         let channels = channels();
-        channels.restore(&garden(), vec![card(1, 5, "board"), card(2, 5, "lobby")]);
+        channels.restore(&garden(), vec![card(1, 5, "board"), card(2, 5, "lobby")], vec![card(1, 5, "close it?")]);
         channels.put(&garden(), &card(1, 5, "board again"), CardKind::Posted);
         channels.put(&garden(), &card(2, 6, "newer lobby"), CardKind::Lobby);
-        assert_eq!(texts(&channels, None), ["board again", "newer lobby"]);
+        assert_eq!(texts(&channels, None), ["board again", "newer lobby", "close it?"]);
+        channels.put(&garden(), &card(1, 5, "close it?"), CardKind::Posted);
         channels.put(&garden(), &card(1, 6, "next board"), CardKind::Posted);
-        assert_eq!(texts(&channels, None), ["board again", "newer lobby", "next board"]);
+        assert_eq!(texts(&channels, None), ["board again", "newer lobby", "close it?", "next board"]);
     }
 
     #[test]

@@ -110,7 +110,7 @@ impl Playground {
         let pictures = Arc::new(KeptScenes::default());
         let channels = Arc::new(Channels::new(pictures.clone()));
         for place in channels.places() {
-            channels.restore(&place, house.cards_of(&place, channels::KEPT));
+            channels.restore(&place, house.cards_of(&place, channels::KEPT), house.questions_of(&place));
         }
         house.attach(channels.clone() as Arc<dyn Courier>);
         let guard = Arc::new(Guard::new(address));

@@ -144,7 +144,7 @@ async fn request(
         rooms.channels.update(&place, &reply.card);
     }
     if let Some((table, (place, people))) = reply.card.table.and_then(|table| Some((table, rooms.house.waited_for(table)?))) {
-        rooms.channels.wait_only_for(&place, table, &people);
+        rooms.channels.wait_for(&place, table, &people);
     }
     Ok(Json(shown::reply(&reply, &rooms.pictures, &rooms.files)))
 }

@@ -218,6 +218,12 @@ impl Running {
         Running { reminder: running.next_reminder(habits, now), ..running }
     }
 
+    /// A clock of which nothing is told but that it ran for a turn.
+    pub(super) fn untold(turn: u32, at: Millis) -> Running {
+        let (since, left, until, total) = (at, 0, at, 0);
+        Running { turn, since, left, until, total, habits: 0, reminded: 0, reminder: None, snoozed: None }
+    }
+
     /// How much time is left at a moment.
     pub(super) fn left_at(&self, habits: &Habits, now: Millis) -> Millis {
         self.left.saturating_sub(habits.counted(self.since, now))

@@ -1,10 +1,9 @@
 //! A game of a cup: its table opens with everybody seated as they were paired, and the game begun.
 //!
-//! Nobody waits in a lobby, so that a cup's table is there with its game or not at all. Which game of which cup it is stands in its
-//! opening, and tells whoever runs the cup that the table is there already. Deliberately absent: the cup.
+//! Nobody waits in a lobby, so that a cup's table is there with its game or not at all. Which game of which cup it is stands in
+//! its opening, and tells whoever runs the cup that the table is there already. Deliberately absent: the cup.
 
 use pergola_engine::{Catalogue, Chance, Seat};
-use serde::{Deserialize, Serialize};
 
 use super::{
     Commit, Table, TableRefusal, What,
@@ -15,18 +14,6 @@ use super::{
     opening::Opening,
     people::{Person, PlaceId, TableId},
 };
-
-/// Which game of which cup a table is opened for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct OfCup {
-    /// The cup's number.
-    pub cup: u64,
-    /// The round, from 0.
-    pub round: u8,
-    /// Which of its games, from 0.
-    pub game: u8,
-}
 
 impl Table {
     /// Opens a table for these people, who sit in this order, and begins the game with this luck.
@@ -55,7 +42,7 @@ impl Table {
         let chance = chance.finish().expect("fresh luck follows no record");
         let holders = table.facts.seated.holders.clone();
         let started = What::Started { version: table.game.meta().version, chance, holders, position: None };
-        entries.extend(table.write(None, now, vec![started]));
+        entries.extend(table.write(people.reference(&opener.id), now, vec![started]));
         let notices = notices::between(None, &table, &entries);
         let commit = commit(None, &table, entries, notices, people);
         Ok((table, commit))

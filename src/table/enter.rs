@@ -88,6 +88,7 @@ impl Table {
 
     fn enter_joined(&mut self, person: PersonRef, at: Millis) {
         self.welcome(person);
+        self.facts.around.unfollow(person);
         self.facts.seated.sit_down(SeatHolder::of_person(person), at);
     }
 

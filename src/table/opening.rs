@@ -5,7 +5,19 @@ use std::sync::Arc;
 use pergola_engine::{Edition, Editions, Game, MissingEdition, Options};
 use serde::{Deserialize, Serialize};
 
-use super::{clock::TimeLimit, cup::OfCup};
+use super::clock::TimeLimit;
+
+/// Which game of which cup a table is opened for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OfCup {
+    /// The cup's number.
+    pub cup: u64,
+    /// The round, from 0.
+    pub round: u8,
+    /// Which of its games, from 0.
+    pub game: u8,
+}
 
 /// What a table is opened with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

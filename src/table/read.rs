@@ -315,6 +315,9 @@ impl Table {
 
     fn seen(&self, story: &TurnStory, viewer: Viewer) -> TurnStory<Seen> {
         let TurnStory { turn, seat, bot, deputy, timed_out, aside, revealed, ref lit, ref then, ref events } = *story;
+        // Whoever has a seat now did not see what its person then saw.
+        let sat = then.iter().find(|(it, _)| viewer.is(*it)).map(|(seat, holder)| (self.facts.seated.person(*seat), holder));
+        let viewer = if sat.is_some_and(|(now, then)| now != then.person) { Viewer::Everyone } else { viewer };
         let seen = (0..).zip(events).filter_map(|(at, event)| Some((lit.contains(&at), self.game.seen(event, viewer)?)));
         let (came_to_light, events): (Vec<bool>, Vec<Seen>) = seen.unzip();
         let lit = (0..).zip(came_to_light).filter_map(|(at, came)| came.then_some(at)).collect();

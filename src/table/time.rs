@@ -140,8 +140,8 @@ impl Table {
         vec![What::TimedOut { seat, then }]
     }
 
-    /// The time that a seat's deputy has before a bot plays, where one would: as much as for a turn, once. Its person is not reminded
-    /// of it.
+    /// The time that a seat's deputy has before a bot plays, where one would: as much as for a turn, once. Its person is not
+    /// reminded of it.
     fn time_of_deputy(&self, seat: Seat, at: Millis) -> Option<Running> {
         let limit = self.facts.opening.time.filter(|limit| limit.then != WhenOver::Ask)?;
         let (turn, _) = (self.duty(seat)?, self.facts.standby.of(seat)?);

@@ -237,8 +237,8 @@ fn nothing_of_it_is_seen_in_another_server_or_channel() {
     assert!(other_server.contains("There is no cup here"), "{other_server}");
     let of_before = pressed(&card, "Standing");
     let Act::Press { id } = of_before else { panic!("it is a button") };
-    let (table, rest) = id.strip_prefix("1.").and_then(|id| id.split_once('-')).expect("it names the cup");
-    let forged = format!("1.{table}-1{}", &rest[1..]);
+    let (table, _) = id.strip_prefix("1.").and_then(|id| id.split_once('-')).expect("it names the cup");
+    let forged = format!("1.{table}-1.cup.standing");
     assert!(house.act("Ann", Act::Press { id: forged }).card.text.contains("not to be seen"));
 }
 

@@ -70,7 +70,7 @@ fn a_deputy_plays_a_turn_for_somebody_who_is_away() {
     assert!(hers.contains("Dan played for you:"), "{hers}");
     let log = house.say("Ben", "past", Some("log"), &[]).card.text;
     assert!(
-        log.contains("asked Dan to play for") && log.contains("Dan agreed to play for") && log.contains("Dan played for"),
+        log.contains("asked Dan to be a deputy") && log.contains("Dan agreed to play for") && log.contains("Dan played for"),
         "{log}"
     );
     assert_eq!(house.at_table(1).stories(Viewer::Everyone).last().unwrap().seat, seat);
@@ -310,5 +310,5 @@ fn a_question_that_nobody_answered_says_so_and_has_no_buttons_any_more() {
     assert!(settled.show == Show::UpdateCard && settled.card.rows.is_empty(), "{settled:?}");
     assert!(settled.card.text.contains("nobody asks it any more"), "{}", settled.card.text);
     let log = house.say(&name, "past", Some("log"), &[]).card.text;
-    assert!(log.contains("Dan did not say in time whether they play for you"), "{log}");
+    assert!(log.contains("Dan did not answer in time whether to play for you"), "{log}");
 }

@@ -247,3 +247,14 @@ fn every_choice_of_every_game_is_said_once_it_is_made() {
         }
     }
 }
+
+#[test]
+fn a_seat_whose_day_is_over_is_free_and_the_card_says_so() {
+    let mut house = House::new(3);
+    house.say("Ann", "play", None, &[("game", "gardens"), ("seats", "3"), ("with", "Edda")]);
+    let card = house.say("Ann", "turn", None, &[]).card.text;
+    assert!(card.contains("kept for") && !card.contains("it was kept for"), "{card}");
+    house.wait(25);
+    let card = house.say("Ann", "turn", None, &[]).card.text;
+    assert!(card.contains("free; it was kept for") && card.contains("2 seats are free"), "{card}");
+}

@@ -26,6 +26,7 @@ mod moments;
 mod motions;
 mod notes;
 mod numbers;
+mod people_in_sentences;
 mod plans;
 mod presses;
 mod privacy;

@@ -148,6 +148,8 @@ fn a_plan_that_does_not_go_is_told_with_its_reason() {
     for mine in [house.press(planner, &card, "Play my turn").card, house.say(planner, "plan", None, &[]).card] {
         println!("{}\n{:?}\n", mine.text, labels(&mine));
         assert!(mine.text.contains("Your plan could not be played"), "{}", mine.text);
+        let words = take.split(" · ").last().unwrap_or(&take);
+        assert!(mine.text.contains(words) && !mine.text.contains(&plan[0][0]), "in words, {words:?}: {}", mine.text);
         assert!(!menu(&mine).is_empty(), "and the menu is the real one");
     }
 }

@@ -77,6 +77,21 @@ fn a_copy_has_what_somebody_did_and_nothing_of_others() {
 }
 
 #[test]
+fn a_copy_has_what_somebody_plans() {
+    let mut house = House::playing(3, "alhambra", &["Ann", "Ben"]);
+    let (waits, _) = house.waited_for(1).unwrap();
+    let planner = if waits == "Ann" { "Ben" } else { "Ann" };
+    let mine = house.say(planner, "plan", None, &[]).card;
+    let take = super::house::choices(&mine).into_iter().map(|(_, it)| it.label.clone()).find(|it| it.contains("Take ")).unwrap();
+    house.press(planner, &mine, &take);
+    let (_, read) = copy(&mut house, planner);
+    let planned = read["tables"][0]["plan"][0][0].as_str().unwrap().to_owned();
+    assert!(planned.starts_with("take "), "{read}");
+    let (text, _) = copy(&mut house, &waits);
+    assert!(!text.contains("\"plan\"") && !text.contains(&planned), "nobody else's is: {text}");
+}
+
+#[test]
 fn a_copy_has_what_somebody_reported_and_says_when_that_cannot_be_read() {
     let mut house = House::playing(11, "gardens", &["Annabel", "Benedict"]);
     house.say("Zed", "table", Some("report"), &[("what", "The fountain is blue")]);

@@ -173,6 +173,10 @@ fn a_turn_that_the_clock_confirmed_is_told_as_ones_own() {
     assert!(laid_out(&mut house), "it only has to be confirmed");
     house.wait(13);
     assert_ne!(house.waited_for(1).expect("somebody").0, name, "it is confirmed");
+    let card = last(&house).text.clone();
+    assert!(card.contains(&format!("{name} had no time left, so what was laid out was confirmed:")), "{card}");
+    let told = house.say(&name, "turn", None, &[]).card.text;
+    assert!(told.contains("Your time was over, so what you had laid out was confirmed:"), "{told}");
     let log = house.say(&name, "past", Some("log"), &[]).card.text;
     assert!(log.contains("what was laid out was confirmed") && !log.contains("A bot played"), "{log}");
 }

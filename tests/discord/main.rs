@@ -3,6 +3,7 @@
 
 mod bot;
 mod crowded;
+mod cup;
 mod doctor;
 mod flood;
 mod given;

@@ -11,12 +11,12 @@ use std::{
 
 use pergola::{
     chat::{Card, rows::Row},
-    engine::{Catalogue, Seat, Seats, Status, Viewer},
+    engine::{Catalogue, Seat, Seats, Seen, Status, Viewer},
     host::{Post, Whispered},
     store::{RowId, unpack},
     table::{
         DeputyTold, Dropped, Due, Entry, Guests, Millis, Notice, NoticeKind, Person, PersonId, PersonRef, Phase, PlanEnd, Table,
-        TableId, TimedOut, What,
+        TableId, TimedOut, TurnStory, What,
     },
 };
 use serde_json::Value;
@@ -343,8 +343,10 @@ impl Watch {
         let mut clocks = before.as_ref().map(Clocks::of).unwrap_or_default();
         let (mut duties, acknowledged, mut to_tell, told, mut played) = match before {
             Some(it) => {
-                // A secret choice has a story in which nothing is to be told.
-                let told = |table: &Table| table.stories(Viewer::Everyone).into_iter().rfind(|story| !story.events.is_empty());
+                // A secret choice has a story in which nothing is to be told. Who had the seats then is noted when they change.
+                let said = |story: TurnStory<Seen>| TurnStory { then: Vec::new(), ..story };
+                let told =
+                    |table: &Table| table.stories(Viewer::Everyone).into_iter().rfind(|story| !story.events.is_empty()).map(said);
                 let is_new = told(&it.table) != told(&table);
                 let to_tell = if is_new { table.revision() } else { it.to_tell };
                 (it.duties, it.acknowledged, to_tell, it.told, it.played)

@@ -402,3 +402,10 @@ fn its_owner_says_whether_anybody_gets_hints() {
     );
     assert!(trial.table().opening().unaided);
 }
+
+#[test]
+fn who_follows_a_lobby_and_sits_down_follows_it_no_more() {
+    let mut trial = check("ann open stones 3");
+    trial.then("ben follow\nben join");
+    assert!(trial.table().followers().is_empty());
+}

@@ -238,6 +238,60 @@ fn nobody_else_learns_of_a_plan_from_what_is_shown_or_logged() {
 }
 
 #[test]
+fn a_turn_that_a_plan_or_the_clock_played_is_nobodys_presence() {
+    let marks = |trial: &Trial| {
+        let table = trial.table();
+        (table.is_bot_wanted(Seat(1)), table.departed().contains(Seat(1)), table.votes_to_close().contains(Seat(1)))
+    };
+    let asked = "ben close
+         house departed 2
+         cat let-bot 2 seat";
+    let mut planned = playing(THREE, "ben plan put 1\nben plan end");
+    planned.then(asked);
+    planned.then("ann: end => 1: end, 2: put 1, 2: end, !turn 3");
+    assert_eq!(marks(&planned), (true, true, true), "a plan is nobody's presence");
+    let mut himself = playing(THREE, "");
+    himself.then(asked);
+    himself.then("ann: end\nben: put 1");
+    assert_eq!(marks(&himself), (false, false, false), "who plays is there");
+    let mut clock = check(
+        "ann open stones 3
+         ben join
+         cat join
+         ann time 24h ask
+         ann start
+         ann: end
+         house called 2
+         ben: put 1",
+    );
+    clock.then(asked);
+    clock.then("wait 24h");
+    while clock.table().waits_for().contains(Seat(1)) {
+        clock.then("house due");
+    }
+    assert_eq!(marks(&clock), (true, true, true), "nor is the clock");
+    let told = clock.table().stories(Viewer::Everyone);
+    assert!(told.last().is_some_and(|it| it.timed_out && !it.bot && it.deputy.is_none()), "{told:?}");
+}
+
+#[test]
+fn a_plan_that_was_played_has_not_begun_the_turn_again_that_was_undone() {
+    let mut trial = check(
+        "ann open stones 2
+         ben join
+         ann start
+         ben plan put 1
+         ben plan end
+         ann: end
+         ben ask undo
+         ann agree",
+    );
+    assert!(trial.table().waits_for().contains(Seat(1)));
+    assert_eq!(end(trial.table(), 1), None, "it is not the plan that goes on");
+    trial.then("ben: put 2");
+}
+
+#[test]
 fn a_planned_turn_takes_no_time() {
     let mut trial = check(
         "ann open stones 3

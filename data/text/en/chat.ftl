@@ -11,7 +11,7 @@ seat-you-first = You
 somebody = Somebody
 name = { $name }
 # A bot on the seat of somebody who left.
-bot-for = { $bot } for { $person }
+bot-for = { $bot } (for { $person })
 # A slot of a command with its value.
 slot-value = { $slot }: { $value }
 
@@ -268,13 +268,7 @@ bots-waited = Nobody had done anything here for a day, so the bots waited. You a
 card-left = { $person } has left this game. { $bot }, a bot that { $plays }, plays on until { $person } comes back.
 card-came-back = { $seat } is back and plays again.
 card-coming-back = Welcome back: { $seat } ends this turn, then hands the seat over.
-close-open = { $by } { $voted ->
-    [one] wants
-   *[other] want
-} to close this table. It is closed when { $seats } { $count ->
-    [one] agrees
-   *[other] agree
-} too.
+close-open = { $by } agreed to close this table. It is closed when this is agreed to by { $seats } too.
 close-ready = All who play here have agreed to close this table: it closes when one of you does it.
 card-vote-taken-back = { $seat } does not want to close this table any more: the game goes on.
 card-vote = { $seat } wants to close this table. It is closed when { $seats } { $count ->
@@ -284,6 +278,7 @@ card-vote = { $seat } wants to close this table. It is closed when { $seats } { 
 story-played-for-you = A bot played for you:
 story-deputy = { $person } played for { $of }:
 story-time-played-for-you = Your time was over, so a bot played for you:
+story-time-played = There was no time left, so { $of } played:
 story-time-confirmed = { $of } had no time left, so what was laid out was confirmed:
 story-time-confirmed-yours = Your time was over, so what you had laid out was confirmed:
 story-deputy-time-confirmed = { $person } played for { $of }; the time was over, so what was laid out was confirmed:
@@ -353,6 +348,7 @@ card-time-over-alone = { $seat }: your time for this turn is over. Nobody else i
 card-time-over-deputy = { $of } has no time left for this turn. { $person }: you play for { $of }, and have time { $until }. Then a bot plays.
 card-time-over-turn = { $person }'s time is over: { $bot }, a bot that { $plays }, plays this turn.
 card-time-over-seat = { $person }'s time is over: { $bot }, a bot that { $plays }, plays on until { $person } comes back.
+card-bot-plays-on = { $bot }, a bot that { $plays }, plays on for somebody whom I do not know any more.
 card-bot-wanted = A bot is to play for { $seat } from now on, if { $seats } { $count ->
     [one] agrees
    *[other] agree
@@ -391,6 +387,7 @@ lobby-owner = { $number }\. { $seat } (owner)
 lobby-person = { $number }\. { $seat }
 lobby-bot = { $number }\. { $seat } (bot, { $plays })
 lobby-kept = { $number }\. kept for { $seat }: press *Join*
+lobby-kept-no-more = { $number }\. free; it was kept for { $seat }
 lobby-empty = { $number }\. free
 lobby-free = { $free ->
     [one] { $free } seat is free.
@@ -418,6 +415,7 @@ lesson-step = 🎓 *Step { $number } of { $steps }.* { $said }
 lesson-choose = 👉 Choose **{ $entry }**.
 lesson-press = 👉 Press **{ $button }**.
 lesson-begun = You are in the middle of this lesson. To begin anew, close it first, then type `/learn` again.
+lesson-no-threads = There are no threads here, so your lesson is in this message. Only you see it.
 lesson-opened = Your lesson is ready. It gets a thread of its own, and you can play it from here as well.
 lesson-strayed = 🎓 You can do that. The lesson meant **{ $meant }**: press **Take back** to follow it, or play on your own way.
 lesson-left = 🎓 You went your own way: play on as in any game, the bots do, too. `/undo` goes back a turn, if you would rather follow the lesson.

@@ -82,6 +82,11 @@ cup-sonneborn-berger = who beat the stronger ones (Sonneborn-Berger)
 cup-head-to-head = who did better against each other
 cup-wins = who won more games
 cup-lot = the lot
+cup-short-buchholz = Buchholz
+cup-short-sonneborn-berger = Sonneborn-Berger
+cup-short-head-to-head = head to head
+cup-short-wins = wins
+cup-short-lot = lot (*)
 
 ## What one person is told.
 
@@ -132,13 +137,12 @@ cup-picture-points = Points
 cup-picture-buchholz = Buchh.
 cup-picture-sonneborn-berger = S.-B.
 cup-picture-free = free
-cup-picture-against = { $places }
 cup-picture-by-default = +
 cup-picture-defaulted = −
 cup-picture-place = { $place }
 cup-picture-place-by-lot = { $place }*
-cup-picture-footer = Beside each result the opponent's place · { $ties }
-cup-picture-footer-tables = 6 points to the first of a table, 0 to the last, even steps between · { $ties }
+cup-picture-footer = Beside each result: the opponent's place. Level on points: { $criteria }
+cup-picture-footer-tables = The first of a table has 6 points, the last 0. Level on points: { $criteria }
 cup-words-swiss = Place, name, points, Buchholz, wins.
 cup-words-robin = Place, name, points, Sonneborn-Berger, wins.
 cup-line = { $place }. { $person }: { $points }, { $strength }, { $wins }

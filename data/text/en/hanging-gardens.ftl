@@ -215,7 +215,7 @@ hanging-gardens-revealed = New in the { $column }: { $card }.
 hanging-gardens-bought = { $seat } bought an enhancement for { $price } gold, for { $place }: { $tile }.
 hanging-gardens-completed = { $seat } completed a royal objective, { $objective }; that makes { $done }.
 hanging-gardens-turned = Next on sale for { $price } gold: { $tile }.
-hanging-gardens-round-ended = Round { $round } is over; { $first } begins the next.
+hanging-gardens-round-ended = Round { $round } is over; the next begins with { $first }.
 hanging-gardens-ended = All gardens are built. { $seats }.
 hanging-gardens-final = { $seat } { $total } ({ $parts })
 

@@ -7,7 +7,7 @@ choice-privacy-delete = that you forget me; first tell me what follows
 
 ## A copy.
 
-own-copy = This file holds what I keep of you: who you are to me, your settings, what you reported, and what you did at your tables of all servers, with your results and notes. Some time after its end a table is put away; from then on its part is missing if you had left before the game began, had given your seat away, only followed the game, or played for somebody else. Nothing in it tells what others did or hold.
+own-copy = This file holds what I keep of you: who you are to me, your settings, what you reported, and what you did at your tables of all servers, with your results, notes and plans. Some time after its end a table is put away; from then on its part is missing if you had left before the game began, had given your seat away, only followed the game, or played for somebody else. Nothing in it tells what others did or hold.
 own-copy-missing = { $count ->
     [one] What you did at { $count } table is missing, since that table
    *[other] What you did at { $count } tables is missing, since they

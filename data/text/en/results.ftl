@@ -128,3 +128,15 @@ button-leaders-unaided = Without hints only
 button-leaders-all = All, with hints too
 ask-leaders-game = Which game
 choice-leaders-all = All games
+leaders-picture-title = the best on this server
+leaders-picture-all = All games
+leaders-picture-ever = Of all times
+leaders-picture-season = Last { $days } days
+leaders-picture-games = Games
+leaders-picture-won = Won
+leaders-picture-unaided = No hints
+leaders-picture-rating = Rating
+leaders-picture-doubt = ±
+leaders-picture-footer = Ratings begin at 1500, and are surer the smaller ± is; = is a place that is shared
+leaders-picture-footer-unaided = Only games without hints · ratings begin at 1500; = is a place that is shared
+picture-place-shared = ={ $place }

@@ -78,8 +78,9 @@ impl Answers for Following {
 
 /// A line that mentions those who follow a table, and who they are: when a scoring round took place, and at the end.
 pub(crate) fn followers(table: &Table) -> Option<(String, Vec<PersonId>)> {
-    // Somebody who was forgotten cannot be mentioned.
-    let people: Vec<Person> = table.followers().iter().filter(|it| !it.is_forgotten()).cloned().collect();
+    // Somebody who was forgotten cannot be mentioned, and who sits there is told as such.
+    let is_told = |it: &&Person| !it.is_forgotten() && table.seat_of(&it.id).is_none();
+    let people: Vec<Person> = table.followers().iter().filter(is_told).cloned().collect();
     let (voice, first) = Voice::public_with(table, &people);
     let names = (first..first + people.len()).map(|at| Text::new("seat-name").seat("seat", at as u8));
     let line = voice.mention(&Text::new("card-followers").list("people", names));

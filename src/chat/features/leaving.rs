@@ -103,7 +103,9 @@ fn may_close(here: &Here<'_>) -> bool {
     let person = &here.request.person.id;
     let own = match here.table.phase() {
         Phase::Lobby => here.table.is_owned_by(person),
-        Phase::Playing | Phase::Over | Phase::Closed(_) => here.table.seat_of(person).is_some(),
+        Phase::Playing => here.table.seat_of(person).is_some_and(|seat| here.table.people().contains(seat)),
+        // There is nothing left to close.
+        Phase::Over | Phase::Closed(_) => return false,
     };
     own || here.request.moderates(here.table)
 }
@@ -112,9 +114,11 @@ fn may_close(here: &Here<'_>) -> bool {
 fn why_not_closed(here: &Here<'_>) -> Text {
     let owner = || here.table.owner().and_then(|owner| here.table.seat_of(owner));
     match here.table.phase() {
-        _ if here.request.rights.moderator => Text::new("refused-moderator-elsewhere"),
+        Phase::Over | Phase::Closed(_) => refusal::text(&TableRefusal::Ended),
+        Phase::Playing if here.table.seat_of(&here.request.person.id).is_some() => refusal::text(&TableRefusal::Resigned),
+        Phase::Lobby | Phase::Playing if here.request.rights.moderator => Text::new("refused-moderator-elsewhere"),
         Phase::Lobby => refusal::text(&TableRefusal::NotOwner { owner: owner() }),
-        Phase::Playing | Phase::Over | Phase::Closed(_) => refusal::text(&TableRefusal::NotSeated),
+        Phase::Playing => refusal::text(&TableRefusal::NotSeated),
     }
 }
 

@@ -16,6 +16,7 @@ use crate::{
     seam::{
         buttons::Buttons,
         plain::{Card, OptionSpec, Reply, Slash, Style},
+        voice::person_on,
     },
     sight::{
         message::{self, told},
@@ -112,5 +113,5 @@ pub(crate) fn departed(table: &Table, seat: Seat) -> Option<Card> {
 fn agreed(table: &Table, seat: Seat) -> Text {
     let missing = table.missing_for_bot(seat);
     let id = if table.is_bot_wanted(seat) { "time-agreed" } else { "time-bot-plays" };
-    Text::new(id).seat("seat", seat.0).list("seats", names(missing))
+    Text::new(id).seat("seat", person_on(seat)).list("seats", names(missing))
 }

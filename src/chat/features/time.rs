@@ -100,9 +100,9 @@ fn then_choices(now: Option<TimeLimit>, buttons: &Buttons<'_>) -> Vec<MenuChoice
 }
 
 /// Reminds a seat's person; nothing when the game waits for them no more, or for a later turn of which they were not reminded
-/// yet, or their time does not run now.
+/// yet, or their time does not run now, or is over already.
 pub(crate) fn reminder(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
-    let clock = table.clock(seat).filter(|clock| clock.reminded > 0 && table.is_awake(seat, now))?;
+    let clock = table.clock(seat).filter(|clock| clock.reminded > 0 && clock.until > now && table.is_awake(seat, now))?;
     let text = Text::new("card-reminder").seat("seat", seat.0).moment("until", clock.until);
     let row = |it: &Buttons<'_>| {
         let later = SNOOZE_HOURS.map(|hours| it.button(TimeWish::Snooze(hours), Style::Secondary));

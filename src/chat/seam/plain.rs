@@ -76,6 +76,8 @@ pub struct Slash {
     /// Whether it was given in a thread. Below one there are no others, so that a table that is to have a thread of its own has
     /// it already.
     pub in_thread: bool,
+    /// Whether there are no threads where it was given.
+    pub without_threads: bool,
     /// Why nothing can be posted where it was given, where the door knows that: no table is opened there.
     pub unposted: Option<Text>,
 }

@@ -81,22 +81,20 @@ impl Voice {
     fn new(language: &str, at_table: &[(Option<&Person>, Option<&BotName>)], reader: Option<&PersonId>) -> Voice {
         let told_apart: Vec<(Option<Person>, Option<&BotName>)> = told_apart(language, at_table);
         let at_table: Vec<_> = told_apart.iter().map(|(person, bot)| (person.as_ref(), *bot)).collect();
-        let full: Vec<Occupant> = at_table.iter().map(|(person, bot)| occupant(*person, *bot, None)).collect();
+        let full = with_people(&at_table, |_, person, bot| occupant(person, bot, None));
         let names: Vec<&str> = at_table.iter().map(|(person, _)| person.map_or("", |it| &it.name)).collect();
         let you = || Text::new("seat-you");
-        let is_reader = |person: &Option<&Person>| person.is_some_and(|it| Some(&it.id) == reader);
-        let short = at_table.iter().enumerate().map(|(at, (person, bot))| match bot {
+        let is_reader = |person: Option<&Person>| person.is_some_and(|it| Some(&it.id) == reader);
+        let short = with_people(&at_table, |at, person, bot| match bot {
             None if is_reader(person) => Occupant::Told(you()),
             Some(bot) if is_reader(person) => Occupant::Told(bot_for(bot, you())),
-            _ => occupant(*person, *bot, Some(short_name(&names, at))),
+            _ => occupant(person, bot, Some(short_name(&names, at))),
         });
-        let short: Vec<Occupant> = short.collect();
-        let named = at_table.iter().enumerate().map(|(at, (person, bot))| match bot {
+        let named = with_people(&at_table, |at, person, bot| match bot {
             // For whom it played is said before.
             Some(bot) if is_reader(person) => occupant(None, Some(bot), None),
-            _ => occupant(*person, *bot, Some(short_name(&names, at))),
+            _ => occupant(person, bot, Some(short_name(&names, at))),
         });
-        let named: Vec<Occupant> = named.collect();
         Voice {
             message: Speaker::discord(language, &short),
             of_others: Speaker::discord(language, &named),
@@ -142,6 +140,30 @@ impl Voice {
     pub(crate) fn scene(&self, scene: Scene<Text>) -> Scene<String> {
         scene.map_text(|text| self.picture.say(&text))
     }
+}
+
+/// The most who are known to a voice.
+const KNOWN: u8 = 64;
+
+/// Instead of a seat's number in a text: the person it belongs to, whoever plays it.
+pub(crate) fn person_on(seat: Seat) -> u8 {
+    KNOWN.saturating_add(seat.0)
+}
+
+/// These, and after the most there can be the people of the same seats, whoever plays them.
+fn with_people(
+    at_table: &[(Option<&Person>, Option<&BotName>)],
+    occupant: impl Fn(usize, Option<&Person>, Option<&BotName>) -> Occupant,
+) -> Vec<Occupant> {
+    let mut all: Vec<Occupant> = at_table.iter().enumerate().map(|(at, (person, bot))| occupant(at, *person, *bot)).collect();
+    all.resize(usize::from(KNOWN), Occupant::Unknown);
+    let people =
+        at_table.iter().enumerate().map(|(at, (person, bot))| match occupant(at, *person, bot.filter(|_| person.is_none())) {
+            Occupant::Unknown => Occupant::Told(Text::new("seat").number("number", at as i64 + 1)),
+            known => known,
+        });
+    all.extend(people);
+    all
 }
 
 /// A text in which `word` is written as `first` where a sentence or a line begins with it.

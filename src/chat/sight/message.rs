@@ -113,6 +113,8 @@ pub(crate) fn bot_plays(table: &Table, seat: Seat, why: &'static str) -> Option<
     let holder = table.seats().get(seat.index())?;
     let (bot, person) = (holder.bot.as_ref()?, holder.person.as_ref()?);
     let (name, plays) = (Text::of(format!("bot-name-{}", bot.name)), Text::of(format!("bot-{}", bot.key)));
-    let text = Text::new(why).code("person", &person.name).text("bot", name).text("plays", plays);
+    // Nobody comes back who is not known any more.
+    let text = if person.is_forgotten() { Text::new("card-bot-plays-on") } else { Text::new(why).code("person", &person.name) };
+    let text = text.text("bot", name).text("plays", plays);
     Some(told(table, text, Seats::NONE, |it| vec![it.button(Glance::Board, Style::Secondary)]))
 }

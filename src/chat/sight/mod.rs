@@ -225,7 +225,8 @@ impl<'a> Sight<'a> {
             (None, true, false) if own => Text::new("story-played-for-you"),
             (None, false, true) if own => Text::new("story-time-confirmed-yours"),
             (None, false, true) => Text::new("story-time-confirmed"),
-            (None, true, _) | (None, false, false) => return None,
+            (None, true, true) => Text::new("story-time-played"),
+            (None, true | false, false) => return None,
         };
         let deputy = turn.deputy.map(|deputy| match self.person(deputy) {
             Some(person) if Some(&person.id) == self.reader.as_ref() => Text::new("seat-you"),

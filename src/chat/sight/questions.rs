@@ -54,7 +54,10 @@ pub(crate) fn asked(table: &Table, aim: Aim, by: Seat) -> Text {
         Aim::Redo { turn, .. } => Text::new("motion-redo").number("turn", turn),
         Aim::Pause => Text::new("motion-pause"),
         Aim::Resume => Text::new("motion-resume"),
-        Aim::Seat { seat, person } => Text::new("motion-seat").seat("of", seat.0).text("person", names::name(table, person)),
+        Aim::Seat { seat, person } => {
+            let text = Text::new("motion-seat").number("number", i64::from(seat.0) + 1).seat("of", seat.0);
+            text.text("person", names::name(table, person))
+        }
     };
     text.seat("seat", by.0)
 }
@@ -72,6 +75,11 @@ pub(crate) fn open(table: &Table, now: Millis) -> Vec<Question> {
         .chain(deputies(table, now))
         .chain(offers(table, now))
         .collect()
+}
+
+/// Everybody who is asked for anything at a table at this time.
+pub(crate) fn all_asked(table: &Table, now: Millis) -> Vec<PersonId> {
+    open(table, now).into_iter().flat_map(|question| question.asked).collect()
 }
 
 /// Whether anything is asked of somebody at a table at this time.
@@ -181,7 +189,8 @@ fn offers(table: &Table, now: Millis) -> Vec<Question> {
     let offers = table.offers().iter().filter(|offer| offer.until > now && (offer.given || table.is_vacant(offer.seat)));
     offers
         .map(|offer| {
-            let said = Text::new("question-offer").seat("of", offer.seat.0).code("person", &offer.person.name);
+            let said = Text::new("question-offer").number("number", i64::from(offer.seat.0) + 1).seat("of", offer.seat.0);
+            let said = said.code("person", &offer.person.name);
             let take: Box<dyn Wish> = Box::new(TakeOver);
             Question::to_person(&offer.person.id, said, vec![(take, Style::Success)])
         })

@@ -5,7 +5,7 @@ use pergola_table::{Crowd, DeputyRefusal, MotionRefusal, ServerRefusal, TableRef
 use pergola_text::{LANGUAGES, Text};
 
 use crate::{
-    seam::limits,
+    seam::{limits, voice::person_on},
     sight::{clubs, names::names},
 };
 
@@ -36,7 +36,7 @@ pub(crate) fn text(refusal: &TableRefusal) -> Text {
         TableRefusal::AlreadySeated { seat } => Text::new("refused-already-seated").number("number", i64::from(seat.0) + 1),
         TableRefusal::NotSeated => Text::new("refused-not-seated"),
         TableRefusal::NoBot => Text::new("refused-no-bot"),
-        TableRefusal::NotOwner { owner: Some(owner) } => Text::new("refused-not-owner").seat("owner", owner.0),
+        TableRefusal::NotOwner { owner: Some(owner) } => Text::new("refused-not-owner").seat("owner", person_on(*owner)),
         TableRefusal::NotOwner { owner: None } => Text::new("refused-no-owner"),
         TableRefusal::TooFewSeated { seated, least } => {
             Text::new("refused-too-few").number("seated", *seated).number("least", *least)

@@ -18,7 +18,7 @@ const BELOW: i32 = 72;
 /// The height of the line with what the columns are.
 const HEAD: i32 = 62;
 /// The least and the greatest height of a line.
-const LINE: (i32, i32) = (30, 88);
+const LINE: (i32, i32) = (29, 88);
 /// The least and the greatest width of a round's column.
 const ROUND: (i32, i32) = (92, 150);
 /// The width of the columns at the end.
@@ -66,16 +66,16 @@ pub enum Mark {
     Nothing,
     /// Nobody was there to play with.
     Free(Text),
-    /// It is played now, against whoever has this place.
-    Runs(Text),
+    /// It is played now, against whoever has this place, if that is said.
+    Runs(Option<Text>),
     /// It brought this, against whoever has this place.
     Came {
         /// What it brought.
         figure: Text,
         /// How much of what could be had.
         worth: Worth,
-        /// The places of the others.
-        against: Text,
+        /// The place of the other, if that is said.
+        against: Option<Text>,
     },
 }
 
@@ -204,9 +204,11 @@ impl Columns {
 
     fn mark(&self, brush: &mut Brush, mark: &Mark, (middle, row): (i32, Rect)) {
         let radius = (row.h / 2 - 4).min(27);
-        let disc = (middle - 22, row.centre());
+        let is_alone = matches!(mark, Mark::Runs(None) | Mark::Came { against: None, .. });
+        let disc = (if is_alone { middle } else { middle - 22 }, row.centre());
         let size = (radius * 4 / 3).clamp(24, 34) as u16;
-        let beside = |brush: &mut Brush, against: &Text| {
+        let beside = |brush: &mut Brush, against: &Option<Text>| {
+            let Some(against) = against else { return };
             let style = BODY.size(26).color(ink::MUTED).room((self.width / 2 - radius + 18).max(30) as u32);
             brush.write(style, disc.0 + radius + 8, row.centre(), against.clone());
         };

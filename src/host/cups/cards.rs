@@ -1,7 +1,7 @@
 //! The cards of cups: posted one after the other, each until it went through.
 //!
-//! A cup says how many of its cards were posted. Where several are to be, only the newest is, which tells all. Deliberately absent:
-//! what stands on them.
+//! A cup says how many of its cards were posted. Where several are to be, only the newest is, which tells all. Deliberately
+//! absent: what stands on them.
 
 use std::{
     collections::BTreeSet,
@@ -57,7 +57,7 @@ impl House {
         }
         let (house, poster) = (self.clone(), self.clone());
         self.inner.senders.spawn(async move {
-            house.persevere("cards of cups", None, move || poster.clone().post_cards(cup)).await;
+            house.persevere("cup-cards", None, move || poster.clone().post_cards(cup)).await;
             held(&house.inner.cups.posting.busy).remove(&cup);
             // What came between the last look and the line above found somebody at it.
             if house.inner.cups.get(cup).is_some_and(|it| it.told < it.cards()) {
@@ -132,6 +132,7 @@ impl House {
             notice: Notice { table: about, revision: cup.revision, kind, told: None },
             card: self.see_cup(cup, chat::cups::card),
             called: Vec::new(),
+            awaited: Vec::new(),
             thread: None,
             parent,
             concerned: self.entrant(cup.founder).map(|it| it.id).into_iter().collect(),

@@ -141,7 +141,7 @@ impl House {
         chat::cups::listed(&seen, request)
     }
 
-    /// Calls for a cup where tables may be opened. The same that somebody has just called for, and nobody has joined yet, is that.
+    /// Calls for a cup where tables may be opened. The same that somebody has called for, and nobody has joined yet, is that.
     async fn found_cup(&self, request: &Request, plan: Plan) -> Reply {
         let _alone = self.inner.queues.wait_to_sit_down(&request.person.id).await;
         let settings = self.inner.directory.settings_of(&request.place.server);

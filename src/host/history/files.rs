@@ -53,7 +53,7 @@ impl House {
 fn packed(table: TableId, entries: &[Entry]) -> Attachment {
     let mut bytes = Vec::new();
     for entry in entries {
-        serde_json::to_writer(&mut bytes, entry).expect("what is stored has no keys but texts, and cannot fail");
+        serde_json::to_writer(&mut bytes, &entry.for_others()).expect("what is stored has no keys but texts, and cannot fail");
         bytes.push(b'\n');
     }
     attachment(format!("pergola-{table}.jsonl"), bytes)

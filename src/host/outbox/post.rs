@@ -25,6 +25,8 @@ pub struct Post {
     pub card: Card,
     /// Whom it calls: those it mentions, and those who were called in private instead.
     pub called: Vec<PersonId>,
+    /// Everybody its table waits for, to play or to answer something.
+    pub awaited: Vec<PersonId>,
     /// The name of the thread that the table is still to get, started from this card.
     pub thread: Option<String>,
     /// The place the table was opened in, when this one is a thread below it.

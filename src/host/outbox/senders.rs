@@ -185,6 +185,7 @@ impl House {
             notice: row.notice.clone(),
             card,
             called,
+            awaited: chat::cards::awaited(&table, now),
             thread: table.awaits_thread().then(|| chat::cards::title(&table)),
             parent: table.parent(),
             concerned: concerned(&table),

@@ -9,6 +9,7 @@ use jiff::Timestamp;
 use pergola_chat as chat;
 use pergola_chat::{Reply, Request};
 use pergola_cups::Cup;
+use pergola_engine::Seat;
 use pergola_store::Report;
 use pergola_table::{Ended, Millis, OwnPart, Person, PersonRef, Phase, PlaceId, Standing, Table, TableId};
 use serde::Serialize;
@@ -29,7 +30,7 @@ struct Kept {
     reports: Option<Vec<KeptReport>>,
     tables: Vec<KeptTable>,
     /// The cups they take part in, or did, and those they called for.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     cups: Vec<KeptCup>,
 }
 
@@ -104,6 +105,9 @@ struct KeptTable {
     /// What they have written down there for themselves.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     note: Vec<String>,
+    /// The turns they have planned there, each by its actions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plan: Option<Vec<Vec<String>>>,
     /// What they did there; none where that cannot be read.
     log: Option<Vec<KeptEntry>>,
 }
@@ -147,11 +151,12 @@ impl House {
     async fn kept_table(&self, table: TableId, found: &KnownTable, person: PersonRef) -> KeptTable {
         let log = self.inner.store.entries(table).await;
         let own = log.map(|log| OwnPart::of(person, &log)).map_err(|why| warn!(%table, %why, "a log cannot be read for a copy"));
-        let KnownTable { place, game, opened, last, state, standing, note } = found.clone();
+        let KnownTable { place, game, opened, last, state, standing, note, plan } = found.clone();
         let seat = own.as_ref().ok().and_then(|own| own.seat).map(|seat| seat.0 + 1);
         let kept = |own: OwnPart| own.entries.into_iter().map(|it| KeptEntry { at: moment(it.at), what: it.what }).collect();
         let (opened, last, log) = (moment(opened), moment(last), own.ok().map(kept));
-        KeptTable { table, place, game, opened, last, state, seat, standing, note, log }
+        let plan = Some(plan).filter(|it| !it.is_empty());
+        KeptTable { table, place, game, opened, last, state, seat, standing, note, plan, log }
     }
 }
 
@@ -165,6 +170,7 @@ pub(crate) struct KnownTable {
     state: &'static str,
     standing: Option<Standing>,
     note: Vec<String>,
+    plan: Vec<Vec<String>>,
 }
 
 impl KnownTable {
@@ -178,6 +184,7 @@ impl KnownTable {
             state,
             standing: None,
             note: notes(table, person),
+            plan: plan(table, person),
         };
         match (table.phase(), table.ended()) {
             (_, Some(ended)) => KnownTable::ended(&ended, person),
@@ -192,7 +199,7 @@ impl KnownTable {
         let standing = standings.filter(|(it, _)| **it == person).map(|(_, standing)| *standing).next();
         let state = if ended.closed.is_some() { "closed" } else { "over" };
         let Ended { place, game, opened, last, .. } = ended.clone();
-        KnownTable { place, game, opened, last, state, standing, note: Vec::new() }
+        KnownTable { place, game, opened, last, state, standing, note: Vec::new(), plan: Vec::new() }
     }
 }
 
@@ -200,6 +207,14 @@ impl KnownTable {
 fn notes(table: &Table, person: PersonRef) -> Vec<String> {
     let known = table.guests().iter().find(|(it, _)| *it == person);
     known.map(|(_, person)| table.note(&person.id).map(str::to_owned).collect()).unwrap_or_default()
+}
+
+/// The turns somebody has planned at a table.
+fn plan(table: &Table, person: PersonRef) -> Vec<Vec<String>> {
+    let seat = table.holders().iter().position(|holder| holder.person == Some(person));
+    let plan = seat.and_then(|seat| table.plan(Seat(seat as u8)));
+    let turns = plan.map(|plan| plan.turns()).unwrap_or_default();
+    turns.iter().map(|turn| turn.actions().map(str::to_owned).collect()).collect()
 }
 
 /// A moment as it is written.

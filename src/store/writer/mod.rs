@@ -360,6 +360,7 @@ mod tests {
                 seq,
                 at: 0,
                 by: None,
+                unattended: false,
                 what: What::BotAdded { seat: pergola_engine::Seat(0), bot: text.to_owned() },
             }],
             checkpoint: json!(text),

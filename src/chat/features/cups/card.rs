@@ -1,10 +1,10 @@
 //! A cup's cards: the one that calls for people, one for each round, and one for its end.
 
-use pergola_cups::{Came, Cup, CupGame, CupState, How, Round, System};
+use pergola_cups::{Came, Cup, CupGame, CupState, How, Round};
 use pergola_table::{Person, TableId};
 use pergola_text::Text;
 
-use super::{CupSeen, picture};
+use super::{CupSeen, picture, plan};
 use crate::{
     seam::{
         buttons::Buttons,
@@ -61,20 +61,6 @@ pub(super) fn row(cup: &Cup, voice: &Voice, origin: Origin, wishes: &[(CupWish, 
     if row.is_empty() { Vec::new() } else { vec![Row::Buttons(row)] }
 }
 
-/// What it is to be, in a line.
-pub(super) fn plan(cup: &Cup) -> Text {
-    let plan = &cup.plan;
-    let line = match (plan.system, plan.seats, plan.rounds) {
-        (System::RoundRobin, _, None) => Text::new("cup-plan-robin"),
-        (System::RoundRobin, _, Some(_)) => Text::new("cup-plan-robin-rounds"),
-        (System::Swiss, 2, None) => Text::new("cup-plan-swiss"),
-        (System::Swiss, 2, Some(_)) => Text::new("cup-plan-swiss-rounds"),
-        (System::Swiss, _, None) => Text::new("cup-plan-tables"),
-        (System::Swiss, _, Some(_)) => Text::new("cup-plan-tables-rounds"),
-    };
-    line.number("rounds", plan.rounds.unwrap_or(0)).number("seats", plan.seats).number("days", plan.days)
-}
-
 fn joining(seen: &CupSeen<'_>) -> Vec<Text> {
     let cup = seen.cup;
     let count = cup.entrants.len() as i64;
@@ -82,7 +68,7 @@ fn joining(seen: &CupSeen<'_>) -> Vec<Text> {
     let inside = if count == 0 { Text::new("cup-nobody") } else { Text::new("cup-people").list("people", people) };
     let least = pergola_cups::LEAST_PEOPLE.max(cup.plan.seats.into()) as i64;
     vec![
-        plan(cup),
+        plan::line(cup),
         inside.number("count", count).number("most", cup.plan.people),
         Text::new("cup-begins").seat("founder", seen.founder()).number("least", least).number("most", cup.plan.people),
         Text::new("cup-rules"),

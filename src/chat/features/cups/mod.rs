@@ -1,4 +1,5 @@
-//! Cups, said and shown: `/club cup` calls for one or shows those there are; a cup's cards stand in the channel it was called for in.
+//! Cups, said and shown: `/club cup` calls for one or shows those there are; a cup's cards stand in the channel it was called
+//! for in.
 //!
 //! People take part by a button until it begins, by itself when as many are in as can be, or when its founder says so; whoever
 //! moderates may what its founder may. A cup is seen where it is played, and by those who take part from anywhere else in its

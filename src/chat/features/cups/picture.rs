@@ -4,7 +4,7 @@ use pergola_cups::{Cell, Criterion, How, Line, Standing, System, WHOLE};
 use pergola_page::{Mark, Standings, StandingsLine, Worth, number};
 use pergola_text::Text;
 
-use super::{CupSeen, card, palette};
+use super::{CupSeen, palette, plan};
 use crate::seam::{
     limits::{self, Sentences},
     plain::Picture,
@@ -48,6 +48,17 @@ pub(super) fn ties(standing: &Standing) -> Text {
     Text::new("cup-ties").list("criteria", standing.criteria.iter().map(criterion))
 }
 
+/// The same in a word.
+fn in_short(criterion: &Criterion) -> Text {
+    Text::new(match criterion {
+        Criterion::Buchholz => "cup-short-buchholz",
+        Criterion::SonnebornBerger => "cup-short-sonneborn-berger",
+        Criterion::HeadToHead => "cup-short-head-to-head",
+        Criterion::Wins => "cup-short-wins",
+        Criterion::Lot => "cup-short-lot",
+    })
+}
+
 fn drawn(seen: &CupSeen<'_>, standing: &Standing) -> Standings {
     let cup = seen.cup;
     let (round, rounds) = (cup.rounds.len() as i64, cup.planned_rounds() as i64);
@@ -62,9 +73,9 @@ fn drawn(seen: &CupSeen<'_>, standing: &Standing) -> Standings {
     });
     let footer = Text::new(if cup.plan.seats > 2 { "cup-picture-footer-tables" } else { "cup-picture-footer" });
     Standings {
-        title: (seen.plain_title(), card::plan(cup)),
+        title: (seen.plain_title(), plan::line(cup)),
         pill,
-        footer: footer.text("ties", ties(standing)),
+        footer: footer.list("criteria", standing.criteria.iter().map(in_short)),
         rounds: (1..=round).map(|it| Text::new("cup-picture-head").number("round", it)).collect(),
         sums: [Text::new("cup-picture-points"), strength],
         lines: standing.lines.iter().map(|line| drawn_line(seen, standing, line)).collect(),
@@ -73,10 +84,9 @@ fn drawn(seen: &CupSeen<'_>, standing: &Standing) -> Standings {
 
 fn drawn_line(seen: &CupSeen<'_>, standing: &Standing, line: &Line) -> StandingsLine {
     let place = |entrant: &u8| standing.lines.iter().find(|it| it.entrant == *entrant).map_or(0, |it| it.place);
-    let against = |opponents: &[u8]| {
-        let mut places: Vec<u8> = opponents.iter().map(place).collect();
-        places.sort_unstable();
-        Text::new("cup-picture-against").list("places", places.into_iter().map(number))
+    let against = |opponents: &[u8]| match opponents {
+        [one] if seen.cup.plan.seats == 2 => Some(number(place(one))),
+        _ => None,
     };
     let mark = |cell: &Cell| match cell {
         Cell::Out => Mark::Nothing,

@@ -1,6 +1,6 @@
 //! What a cup is to be, as it is typed.
 
-use pergola_cups::{CupRefusal, MOST_PEOPLE, MOST_SEATS, Plan, System};
+use pergola_cups::{Cup, CupRefusal, MOST_PEOPLE, MOST_SEATS, Plan, System};
 use pergola_engine::Catalogue;
 use pergola_text::Text;
 
@@ -66,6 +66,20 @@ pub(crate) fn understand(games: &Catalogue, slash: &Slash) -> Result<Plan, Text>
     let days = number(DAYS)?.unwrap_or(USUAL_DAYS);
     let plan = Plan { game: game.meta().key.to_owned(), system, seats, people, rounds, days };
     plan.check(game.meta().seats).map(|()| plan).map_err(|why| why_not(&why))
+}
+
+/// What it is to be, in a line.
+pub(super) fn line(cup: &Cup) -> Text {
+    let plan = &cup.plan;
+    let line = match (plan.system, plan.seats, plan.rounds) {
+        (System::RoundRobin, _, None) => Text::new("cup-plan-robin"),
+        (System::RoundRobin, _, Some(_)) => Text::new("cup-plan-robin-rounds"),
+        (System::Swiss, 2, None) => Text::new("cup-plan-swiss"),
+        (System::Swiss, 2, Some(_)) => Text::new("cup-plan-swiss-rounds"),
+        (System::Swiss, _, None) => Text::new("cup-plan-tables"),
+        (System::Swiss, _, Some(_)) => Text::new("cup-plan-tables-rounds"),
+    };
+    line.number("rounds", plan.rounds.unwrap_or(0)).number("seats", plan.seats).number("days", plan.days)
 }
 
 /// Why a cup does not change so.

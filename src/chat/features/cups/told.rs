@@ -47,7 +47,7 @@ fn own(seen: &CupSeen<'_>, request: &Request) -> Card {
         return Card { rows: row(cup, &voice, Origin::Private, &wishes), picture: None, ..card::card(seen) };
     }
     let standing = cup.standing();
-    let mut lines = vec![voice.say(&seen.title()), voice.say(&card::plan(cup))];
+    let mut lines = vec![voice.say(&seen.title()), voice.say(&plan::line(cup))];
     lines.extend(match cup.state {
         CupState::Joining | CupState::Playing => card::playing(seen, &voice),
         CupState::Over => card::over(seen, &voice),

@@ -103,6 +103,7 @@ impl Teller<'_> {
             let KeptAction { seq, turn, returns, bot, deputy, pending, record, ref holders, .. } = *act;
             let then = self.then(holders);
             let sat = |then: &[(Seat, SeatHolder)]| then.iter().find(|(seat, _)| *seat == record.seat).cloned();
+            let viewer = self.viewer_then(viewer, &then);
             let seen = record.events.iter().filter_map(|event| self.table.game().seen(event, viewer));
             let same = |it: &&mut Part| {
                 let Part { returns: gone_back, pending: unfinished, story, .. } = &**it;
@@ -123,6 +124,13 @@ impl Teller<'_> {
             }
         }
         parts
+    }
+
+    /// With whose eyes the reader saw it: whoever has a seat now did not see what its person then saw.
+    fn viewer_then(&self, viewer: Viewer, then: &[(Seat, SeatHolder)]) -> Viewer {
+        let holder = then.iter().find(|(seat, _)| viewer.is(*seat)).map(|(_, holder)| holder.person);
+        let reader = |person: PersonRef| self.past.people.known(person).is_some_and(|it| it.id == *self.reader);
+        if holder.is_some_and(|person| !person.is_some_and(reader)) { Viewer::Everyone } else { viewer }
     }
 
     /// Who had which seat of those that somebody else has now, or another plays.
@@ -188,18 +196,7 @@ impl Teller<'_> {
             What::OwnerSet { person } => Text::new("log-owner").text("person", self.who(Some(person))),
             What::Departed { seat } => by("log-departed", seat),
             What::RulesChanged { .. } => Text::new("log-rules-changed"),
-            What::Deputy { seat, ref told } => match told {
-                DeputyTold::Asked { person, .. } => by("log-deputy-asked", seat).text("deputy", self.who(Some(*person))),
-                DeputyTold::Agreed => by("log-deputy-agreed", seat).text("deputy", self.who(entry.by)),
-                DeputyTold::Ended { how: DeputyEnd::Lapsed, person, .. } => {
-                    by("log-deputy-lapsed", seat).text("deputy", self.who(*person))
-                }
-                DeputyTold::Ended { person: Some(person), .. } => {
-                    by("log-deputy-ended", seat).text("deputy", self.who(Some(*person)))
-                }
-                DeputyTold::Ended { person: None, .. } => by("log-deputy-none", seat),
-                DeputyTold::Called { .. } | DeputyTold::Back { .. } => return None,
-            },
+            What::Deputy { seat, told } => self.of_deputy(entry.by, told, |id| by(id, seat))?,
             What::Acted(_)
             | What::TookBack { .. }
             | What::Invited(_)
@@ -221,6 +218,19 @@ impl Teller<'_> {
             | What::PauseEndTold
             | What::Moved { .. } => return None,
         })
+    }
+
+    /// What is told of the deputy of a seat.
+    fn of_deputy(&self, asked_by: Option<PersonRef>, told: DeputyTold, by: impl Fn(&'static str) -> Text) -> Option<Text> {
+        let (id, deputy) = match told {
+            DeputyTold::Asked { person, .. } => ("log-deputy-asked", Some(person)),
+            DeputyTold::Agreed => ("log-deputy-agreed", asked_by),
+            DeputyTold::Ended { how: DeputyEnd::Lapsed, person, .. } => ("log-deputy-lapsed", person),
+            DeputyTold::Ended { person: Some(person), .. } => ("log-deputy-ended", Some(person)),
+            DeputyTold::Ended { person: None, .. } => ("log-deputy-none", None),
+            DeputyTold::Called { .. } | DeputyTold::Back { .. } => return None,
+        };
+        Some(by(id).text("deputy", self.who(deputy)))
     }
 
     /// What is told of a seat, by whoever has it.

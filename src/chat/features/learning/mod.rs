@@ -75,7 +75,7 @@ fn begin(asked: &Asked<'_>, key: &str, slash: Option<&Slash>) -> Understood {
         let card = asked.at(&table, Origin::Slash).standing(&Shown { lead, story: true, ..Shown::default() });
         return Understood::Answer(Reply { show: show(asked.request), card });
     }
-    let own_thread = slash.is_some_and(|slash| !slash.in_thread && slash.option(THREAD) == Some(OWN_THREAD));
+    let own_thread = slash.is_some_and(|slash| wants_thread(slash) && !slash.in_thread && !slash.without_threads);
     let opening = Opening {
         options: Options::clone(&lesson.options),
         own_thread,
@@ -88,11 +88,16 @@ fn begin(asked: &Asked<'_>, key: &str, slash: Option<&Slash>) -> Understood {
 /// Answers whoever began a lesson: with its first step, or with where its thread is.
 pub(crate) fn opened(here: &Here<'_>) -> Reply {
     let card = if here.table.is_private() {
-        here.standing(&Shown { story: true, ..Shown::default() })
+        let has_none = matches!(&here.request.act, Act::Slash(slash) if slash.without_threads && wants_thread(slash));
+        here.standing(&Shown { lead: has_none.then(|| Text::new("lesson-no-threads")), story: true, ..Shown::default() })
     } else {
         message::note(here.table, &Text::new("lesson-opened"), &[&Glance::Turn])
     };
     Reply { show: show(here.request), card }
+}
+
+fn wants_thread(slash: &Slash) -> bool {
+    slash.option(THREAD) == Some(OWN_THREAD)
 }
 
 /// A lesson goes on in the message in which it was asked for.

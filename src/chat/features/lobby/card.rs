@@ -4,7 +4,7 @@
 //! others. Deliberately absent: any game's variants, which come from its fixed facts.
 
 use pergola_engine::Seat;
-use pergola_table::{Holder, PersonId, Phase, SUBSTITUTE, Table};
+use pergola_table::{Holder, Invitation, Millis, PersonId, Phase, SUBSTITUTE, Table};
 use pergola_text::Text;
 
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The lobby's card, public or for one person.
-pub(crate) fn card(table: &Table, origin: Origin) -> Card {
+pub(crate) fn card(table: &Table, origin: Origin, now: Millis) -> Card {
     let voice = if origin == Origin::Card { Voice::public(table) } else { Voice::private(table) };
     let buttons = Buttons { table: Address::of(table), origin, voice: &voice };
     let mut rows = vec![Row::Buttons(vec![
@@ -39,17 +39,17 @@ pub(crate) fn card(table: &Table, origin: Origin) -> Card {
         buttons.button(TimeWish::Ask, Style::Secondary),
         buttons.button(Leaving::AskClose, Style::Danger),
     ]));
-    Card { text: text(table, &voice), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
+    Card { text: text(table, &voice, now), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
 }
 
 /// The lobby's card once the game has begun: who plays what.
 pub(crate) fn begun(table: &Table) -> Card {
     let voice = Voice::public(table);
-    let text = [text(table, &voice), voice.say(&Text::new("lobby-begun"))].join("\n\n");
+    let text = [text(table, &voice, 0), voice.say(&Text::new("lobby-begun"))].join("\n\n");
     Card { text: limits::cut(&text, limits::TEXT), table: Some(table.id()), revision: table.revision(), ..Card::default() }
 }
 
-fn text(table: &Table, voice: &Voice) -> String {
+fn text(table: &Table, voice: &Voice, now: Millis) -> String {
     let title = Text::of(format!("{}-title", table.game().meta().key));
     let mut lines = vec![voice.say(&Text::new("lobby-title").text("game", title).number("table", table.id().0 as i64))];
     let variant = variants::chosen_texts(table);
@@ -61,7 +61,7 @@ fn text(table: &Table, voice: &Voice) -> String {
         lines.push(voice.mention(&seat_line(table, seat, holder)));
     }
     if table.phase() == Phase::Lobby {
-        lines.extend(waiting_lines(table).iter().map(|line| voice.mention(line)));
+        lines.extend(waiting_lines(table, now).iter().map(|line| voice.mention(line)));
     }
     limits::cut(&lines.join("\n"), limits::TEXT)
 }
@@ -78,11 +78,14 @@ fn seat_line(table: &Table, seat: Seat, holder: &Holder) -> Text {
 }
 
 /// For whom seats are kept, how many are free, and how people will be seated.
-fn waiting_lines(table: &Table) -> Vec<Text> {
-    let kept = (taken(table)..taken(table) + table.invited().len()).map(|seat| Seat(seat as u8));
-    let kept = kept.map(|seat| Text::new("lobby-kept").number("number", i64::from(seat.0) + 1).seat("seat", seat.0));
-    let mut lines: Vec<Text> = kept.collect();
-    let free = usize::from(table.capacity()).saturating_sub(taken(table) + table.invited().len());
+fn waiting_lines(table: &Table, now: Millis) -> Vec<Text> {
+    let of_seat = |(seat, invitation): (usize, &Invitation)| {
+        let id = if invitation.until > now { "lobby-kept" } else { "lobby-kept-no-more" };
+        Text::new(id).number("number", seat as i64 + 1).seat("seat", seat as u8)
+    };
+    let mut lines: Vec<Text> = (taken(table)..).zip(table.invited()).map(of_seat).collect();
+    let kept = table.invited().iter().filter(|invitation| invitation.until > now).count();
+    let free = usize::from(table.capacity()).saturating_sub(taken(table) + kept);
     if free > 0 {
         lines.push(Text::new("lobby-free").number("free", free as i64));
         if taken(table) >= table.game().meta().seats.0.into() {
@@ -138,9 +141,9 @@ fn freeable(table: &Table) -> Vec<(Seat, &PersonId)> {
 }
 
 /// The lobby's card, and what it becomes when the game has begun or the table is closed.
-pub(super) fn as_it_is(table: &Table, origin: Origin) -> Card {
+pub(super) fn as_it_is(table: &Table, origin: Origin, now: Millis) -> Card {
     match table.phase() {
-        Phase::Lobby => card(table, origin),
+        Phase::Lobby => card(table, origin, now),
         Phase::Playing | Phase::Over => begun(table),
         Phase::Closed(why) => message::closed(table, why),
     }

@@ -93,7 +93,7 @@ fn rematch(asked: &Asked<'_>, here: &Here<'_>) -> Understood {
     let there = asked.tables.at(table.place()).into_iter().filter_map(|id| asked.tables.table(id));
     let mut open = there.filter(|other| other.rematch_of() == Some(table.id()) && other.phase() == Phase::Lobby);
     match open.next() {
-        Some(open) => Understood::Answer(message::private(card::card(&open, Origin::Private))),
+        Some(open) => Understood::Answer(message::private(card::card(&open, Origin::Private, asked.request.at))),
         None => {
             let opening = Opening { lesson: None, cup: None, from_turn: None, ..table.opening().clone() };
             Understood::Open { opening, invited: Vec::new(), rematch_of: Some(table.id()) }
@@ -108,8 +108,8 @@ struct Changed;
 impl Answers for Changed {
     fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
         match here.origin {
-            Origin::Card => Reply { show: Show::UpdateCard, card: card::as_it_is(here.table, Origin::Card) },
-            Origin::Slash | Origin::Private => here.show(card::as_it_is(here.table, Origin::Private)),
+            Origin::Card => Reply { show: Show::UpdateCard, card: card::as_it_is(here.table, Origin::Card, here.request.at) },
+            Origin::Slash | Origin::Private => here.show(card::as_it_is(here.table, Origin::Private, here.request.at)),
         }
     }
 }

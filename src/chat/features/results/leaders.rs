@@ -7,7 +7,10 @@ use pergola_results::{LEAST_GAMES, Leader, Tally, leaders};
 use pergola_table::Person;
 use pergola_text::Text;
 
-use super::finished::{Finished, SEASON_DAYS, rated};
+use super::{
+    finished::{Finished, SEASON_DAYS, rated},
+    picture,
+};
 use crate::{
     seam::{
         ids::FreeWish,
@@ -44,6 +47,9 @@ pub(crate) fn card(
     let voice = Voice::about(&people);
     let mut lines = vec![voice.say(&title(of)), voice.say(&which(of, (page, pages)))];
     lines.extend((0..).zip(&shown).map(|(seat, leader)| voice.say(&line(seat, leader))));
+    let plain = |(seat, leader): (u8, &Leader)| voice.plain(&line(seat, leader));
+    let said: Vec<String> = (0..).zip(&shown).map(plain).collect();
+    let picture = picture::picture(games, of, &shown, &said, &voice);
     if leaders.is_empty() {
         let id = if of.ever { "leaders-nobody" } else { "leaders-nobody-season" };
         lines.push(voice.say(&Text::new(id).number("games", LEAST_GAMES).number("days", SEASON_DAYS as i64)));
@@ -56,7 +62,7 @@ pub(crate) fn card(
     lines.extend(own_tally.filter(|_| !is_here).map(|tally| voice.say(&own_line(tally, own_place, hides))));
     lines.push(voice.say(&Text::new("leaders-counted").number("games", LEAST_GAMES)));
     let text = Sentences(lines).within(limits::TEXT, "\n");
-    Reply { show, card: Card { text, rows: rows(games, of, (page, pages), &voice), ..Card::default() } }
+    Reply { show, card: Card { text, picture, rows: rows(games, of, (page, pages), &voice), ..Card::default() } }
 }
 
 /// Of which game it is.

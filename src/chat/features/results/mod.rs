@@ -7,6 +7,7 @@
 
 mod finished;
 mod leaders;
+mod picture;
 mod stats;
 mod versus;
 
