@@ -2,8 +2,8 @@
 //! channel, somebody is forgotten.
 //!
 //! It is asked for by the control socket, or in a house [at rest](House::at_rest) that nobody else runs. Whatever is done is a
-//! decision of the table's like any other: an entry tells of it, and nothing is taken out of a log. What may be unwanted is told
-//! first, and done only when it is asked for once more. Deliberately absent: sentences for the tables' people.
+//! decision of the table's like any other: an entry tells of it, and nothing is taken out of a log. What may be unwanted is
+//! told first, and done only when it is asked for once more. Deliberately absent: sentences for the tables' people.
 
 use std::sync::Arc;
 
@@ -156,8 +156,8 @@ impl House {
         Ok(Rewinding { table: id, from: now, to: turn, done: really })
     }
 
-    /// Takes tables to another channel of their server, where a card shows each; unless it is `really` wanted, it is only looked
-    /// at.
+    /// Takes tables to another channel of their server, where a card shows each; unless it is `really` wanted, it is only
+    /// looked at.
     ///
     /// # Errors
     /// When there are none, that is no channel for them, or it cannot be saved: some of them may be there then.

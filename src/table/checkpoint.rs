@@ -41,9 +41,9 @@ use super::{
 
 /// The version of this form; each before it lacks fields that may be missing. 2: who is waited for and was not called. 3: since
 /// when a game is paused, who has played on instead of going back, the luck of the last turns, when those went whose seats bots
-/// hold, who had seats then, and what planned actions are called. 4: for which game of a cup it was opened, and from
-/// which turn of another game it goes on.
-const FORM: u16 = 4;
+/// hold, who had seats then, and what planned actions are called. 4: for which game of a cup it was opened. 5:
+/// from which turn of another game it goes on.
+const FORM: u16 = 5;
 
 /// Everything that is stored of a table.
 #[derive(Clone, Serialize, Deserialize)]

@@ -33,8 +33,8 @@ pub struct GoingOn {
 }
 
 impl Table {
-    /// What a table is opened with that goes on from where this one stands, for whoever has this seat there; the seat whose turn
-    /// it is, unless one is named. Nothing where nothing is played.
+    /// What a table is opened with that goes on from where this one stands, for whoever has this seat there; the seat whose
+    /// turn it is, unless one is named. Nothing where nothing is played.
     pub fn going_on(&self, seat: Option<Seat>, luck: u64) -> Option<GoingOn> {
         let play = self.playing().ok()?;
         let Status::ToAct { turn, must, .. } = play.settled_status() else { return None };

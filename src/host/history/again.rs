@@ -7,8 +7,8 @@ use pergola_table::Table;
 use super::super::House;
 
 impl House {
-    /// Opens a table that goes on from this board of an ended game, if that is what is asked, and answers with it. Nothing where
-    /// it is not, or the game cannot be gone on with from there.
+    /// Opens a table that goes on from this board of an ended game, if that is what is asked, and answers with it. Nothing
+    /// where it is not, or the game cannot be gone on with from there.
     pub(super) async fn played_on(
         &self,
         request: &Request,
