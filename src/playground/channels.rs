@@ -90,6 +90,8 @@ enum CardKind {
     Lobby,
     /// The card of a table that was running when the playground started.
     Restored,
+    /// What people were asked besides when the playground started.
+    Question,
     /// Any other.
     Posted,
 }
@@ -126,7 +128,7 @@ impl Channels {
             self.put(place, &card, CardKind::Restored);
         }
         for card in questions {
-            self.put(place, &card, CardKind::Posted);
+            self.put(place, &card, CardKind::Question);
         }
     }
 
@@ -289,6 +291,7 @@ impl About {
     /// A lobby's card replaces its lobby's, and a card sent again after a restart the one already shown.
     fn takes_the_place_of(self, old: About) -> bool {
         let form = match (self.kind, old.kind) {
+            (CardKind::Question, _) => false,
             (CardKind::Lobby, CardKind::Lobby | CardKind::Restored) => true,
             (_, CardKind::Restored) => self.revision <= old.revision,
             _ => false,
