@@ -60,6 +60,9 @@ fn own_card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
         NoticeKind::Motion { number } => playing(&|| votes::motion::card(table, *number)),
         NoticeKind::MotionDropped { by, how, .. } => playing(&|| Some(votes::motion::dropped(table, *by, *how))),
         NoticeKind::SeatOffered { seat, person } => playing(&|| votes::seat::offered(table, *seat, *person)),
+        NoticeKind::OfferTakenBack { seat } => playing(&|| votes::seat::taken_back(table, *seat)),
+        NoticeKind::SubstituteSought { seat, number } => playing(&|| votes::search::sought(table, *seat, *number)),
+        NoticeKind::SearchEnded { seat, how } => playing(&|| votes::search::ended(table, *seat, *how)),
         NoticeKind::TookOver { seat } => playing(&|| Some(votes::seat::took_over(table, *seat))),
         NoticeKind::Departed { seat } => playing(&|| stand_in::departed(table, *seat)),
         NoticeKind::RulesChanged { from } => playing(&|| Some(rules_changed(table, *from))),
@@ -220,10 +223,10 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], told: Optio
     let undone = || voice.say(&Text::new("card-undone").number("turn", table.turns()));
     let back = table.can_redo().then(undone).unwrap_or_default();
     let told_to = followers.as_ref().map(|(line, _)| line.clone()).unwrap_or_default();
-    let deputies = awaited::deputies(table, ping, now).join("\n");
+    let absent = awaited::absent(table, ping, now).join("\n");
     let overtaken = table.overtaken().filter(|it| told.is_some_and(|told| told < it.told));
     let overtaken = overtaken.map(|it| voice.say(&votes::motion::overtaken(it))).unwrap_or_default();
-    let parts = [voice.say(&title::heading(table)), back, overtaken, story, last, deputies, time, told_to];
+    let parts = [voice.say(&title::heading(table)), back, overtaken, story, last, absent, time, told_to];
     let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
     let mut row = vec![

@@ -29,7 +29,8 @@ use crate::{
 
 /// The person's menu, or what stands in its place.
 pub(crate) fn standing(table: &Table, request: &Request, shown: &Shown) -> Card {
-    let shown = &Shown { waited: awaited::waited(table, request), ..shown.clone() };
+    let absent = awaited::absent_to_person(table, others_awaited(table, request), request.at);
+    let shown = &Shown { waited: awaited::waited(table, request), absent, ..shown.clone() };
     match (table.phase(), own::own_seat(table, request)) {
         (Phase::Lobby, _) => led(card::card(table, Origin::Private, request.at), table, shown.lead.as_ref()),
         (Phase::Closed(why), _) => message::closed(table, why),
@@ -49,6 +50,11 @@ pub(crate) fn standing(table: &Table, request: &Request, shown: &Shown) -> Card 
         (_, Own::Seat(seat)) => turn_message::card(table, seat, shown, request),
         (Phase::Over, Own::Resigned) => look::board(&Here { table, request, origin: Origin::Private, stands: standing }, None),
     }
+}
+
+/// Those the game waits for, but whoever asks.
+fn others_awaited(table: &Table, request: &Request) -> Seats {
+    table.waits_for().without(own::played_seat(table, request).map_or(Seats::NONE, Seats::only))
 }
 
 fn stranger(table: &Table, why: &Text) -> Card {

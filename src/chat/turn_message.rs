@@ -113,6 +113,7 @@ fn text(
     parts.extend(questions::lines(table, voice, now));
     parts.extend(taught);
     parts.extend((!lesson::leads(table)).then(|| voice.say(&question(table, seat, shown, menu, level))));
+    parts.extend(shown.absent.iter().map(|line| voice.say(line)));
     parts.extend(clock::until_running(table, Seats::only(seat)).iter().map(|line| voice.say(line)));
     limits::cut(&parts.join("\n"), limits::TEXT)
 }

@@ -86,6 +86,9 @@ fn said(kind: &NoticeKind, is_over: bool, to_turn: impl FnOnce() -> Text) -> Tex
         | NoticeKind::Motion { .. }
         | NoticeKind::MotionDropped { .. }
         | NoticeKind::SeatOffered { .. }
+        | NoticeKind::OfferTakenBack { .. }
+        | NoticeKind::SubstituteSought { .. }
+        | NoticeKind::SearchEnded { .. }
         | NoticeKind::TookOver { .. }
         | NoticeKind::DeputyAsked { .. }
         | NoticeKind::DeputyAgreed { .. }

@@ -11,7 +11,7 @@ use super::House;
 pub(super) fn counted<'a>(who: &'a Who, command: &'a Command) -> Option<&'a Person> {
     match command {
         Command::SetOwner(heir) => who.person().map(|_| heir),
-        Command::Join | Command::TakeOver | Command::AddBot { .. } => who.person(),
+        Command::Join | Command::TakeOver | Command::AskForSeat { .. } | Command::AddBot { .. } => who.person(),
         Command::Leave
         | Command::RemoveBot
         | Command::SetOption { .. }
@@ -41,6 +41,9 @@ pub(super) fn counted<'a>(who: &'a Who, command: &'a Command) -> Option<&'a Pers
         | Command::Propose(_)
         | Command::Agree(_)
         | Command::Decline(_)
+        | Command::TakeOfferBack
+        | Command::Seek(_)
+        | Command::EndSearch(_)
         | Command::Follow
         | Command::Unfollow
         | Command::NameDeputy(_)
@@ -69,7 +72,8 @@ impl House {
             let bots = if inherits { table.chosen_bots() } else { 0 };
             return Crowd::HeirsBots.check_room_for(bots, directory.bots_of(&counted.id));
         }
-        let can = is_lobby && *command == Command::Join || phase == Phase::Playing && *command == Command::TakeOver;
+        let takes = matches!(command, Command::TakeOver | Command::AskForSeat { .. });
+        let can = is_lobby && *command == Command::Join || phase == Phase::Playing && takes;
         if can && !has_seat { Crowd::Person.check_room(directory.open_of(&counted.id)) } else { Ok(()) }
     }
 }

@@ -22,20 +22,23 @@ impl House {
             Ok(rest) => rest,
             Err(refusal) => return chat::settings::refused_rest(&refusal),
         };
-        let rests_alike = rest == known.habits.rest();
-        let habits = if rests_alike { known.habits.clone() } else { known.habits.changed(rest.clone(), now) };
+        let habits = match rest == known.habits.rest() {
+            _ if wish.announces() => known.habits.announced(rest.clone(), now),
+            true => known.habits.clone(),
+            false => known.habits.changed(rest.clone(), now),
+        };
         let results = wish.results().or(known.results);
         let preferences = wish.preferences(known.preferences(), now);
         let preferences = Some(preferences).filter(|it| known.preferences.is_some() || *it != Preferences::default());
         let person = Person { habits, results, preferences, ..known.clone() };
         if *wish == RestWish::Ask || person == *known {
-            return chat::settings::rested(&rest, known, *wish != RestWish::Ask);
+            return chat::settings::rested(&rest, known, *wish != RestWish::Ask, now);
         }
         if let Err(why) = self.inner.store.note_people(Guests::new([(reference, person.clone())])).await {
             error!(%why, "somebody's habits were not saved");
             return chat::answers::not_saved(request);
         }
         self.inner.directory.meet([&person]);
-        chat::settings::rested(&rest, &person, true)
+        chat::settings::rested(&rest, &person, true, now)
     }
 }

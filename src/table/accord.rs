@@ -34,6 +34,9 @@ pub enum Aim {
         seat: Seat,
         /// To whom.
         person: PersonRef,
+        /// Whether they have asked for it, and take it as soon as all agree.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        asked: bool,
     },
 }
 

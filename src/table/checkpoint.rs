@@ -36,14 +36,16 @@ use super::{
     turn::{Play, StoredPlay},
     uncalled::Uncalled,
     undo::Turns,
+    waiting::Wait,
     whereabouts::Whereabouts,
 };
 
 /// The version of this form; each before it lacks fields that may be missing. 2: who is waited for and was not called. 3: since
 /// when a game is paused, who has played on instead of going back, the luck of the last turns, when those went whose seats bots
-/// hold, who had seats then, and what planned actions are called. 4: for which game of a cup it was opened. 5:
-/// from which turn of another game it goes on.
-const FORM: u16 = 5;
+/// hold, who had seats then, and what planned actions are called. 4: for which game of a cup it was opened. 5: from which turn of
+/// another game it goes on. 6: how long somebody was waited for, who is there in spite of an absence, who was voted out, and whose
+/// substitutes are sought.
+const FORM: u16 = 6;
 
 /// Everything that is stored of a table.
 #[derive(Clone, Serialize, Deserialize)]
@@ -109,6 +111,16 @@ pub(super) struct Facts {
     /// How far its lesson was followed, where one is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) course: Option<Course>,
+    /// For whom it waits, and how long.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) wait: Option<Wait>,
+    /// The seats whose people did not leave: a bot plays since they did not come.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub(super) voted_out: Seats,
+}
+
+fn is_nobody(seats: &Seats) -> bool {
+    seats.is_empty()
 }
 
 pub(super) fn is_zero(count: &u64) -> bool {
@@ -144,6 +156,8 @@ impl Facts {
             notes: Notes::default(),
             uncalled: Vec::new(),
             course: None,
+            wait: None,
+            voted_out: Seats::NONE,
         }
     }
 
@@ -174,9 +188,14 @@ impl Facts {
 
     /// The seats they tell of besides those that are held.
     fn seats_told_of(&self) -> Seats {
-        let sets = [self.returning, self.closing.votes, self.departed, self.accord.seats(), self.stand_ins.seats()];
+        let sets =
+            [self.returning, self.closing.votes, self.departed, self.accord.seats(), self.stand_ins.seats(), self.voted_out];
         let seats = self.around.seats().chain(self.standby.seats()).chain(self.plans.seats());
-        let seats = seats.chain(self.uncalled.iter().map(|it| it.seat)).chain(self.gone.seats()).collect();
+        let seats = seats
+            .chain(self.uncalled.iter().map(|it| it.seat))
+            .chain(self.gone.seats())
+            .chain(self.wait.iter().map(|it| it.seat))
+            .collect();
         sets.into_iter().fold(seats, Seats::union)
     }
 

@@ -290,6 +290,8 @@ pub(super) enum DueWhat {
     CallDeputy(Seat),
     /// Nobody went on with the lesson.
     LessonExpires,
+    /// Nobody took a seat for which a substitute is sought.
+    SearchOver(Seat),
     /// Everybody is told that the pause is about to be over.
     PauseEndTold,
     /// The pause is over.

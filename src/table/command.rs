@@ -128,6 +128,19 @@ pub enum Command {
     Decline(u64),
     /// Take the seat one was offered.
     TakeOver,
+    /// Take back that one offered one's seat.
+    TakeOfferBack,
+    /// Seek a substitute for one's own seat, or for one that a bot plays.
+    Seek(Seat),
+    /// Seek none for this seat any more.
+    EndSearch(Seat),
+    /// Ask for a seat for which a substitute is sought.
+    AskForSeat {
+        /// Which.
+        seat: Seat,
+        /// The number of the search.
+        number: u64,
+    },
     /// Make somebody else at the table its owner.
     SetOwner(Person),
     /// Be mentioned at scoring rounds and at the end, without a seat.
@@ -236,7 +249,7 @@ impl Command {
             Command::Note(_) | Command::Rewind { .. } => DrawsOut::Nothing,
             // In a log without room for clocks nothing is due, which the house needs to hear and not to try again.
             Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } | Command::Look => DrawsOut::Nothing,
-            Command::Agree(_) | Command::Decline(_) => DrawsOut::Nothing,
+            Command::Agree(_) | Command::Decline(_) | Command::EndSearch(_) => DrawsOut::Nothing,
             Command::Propose(proposal) => match proposal {
                 // Whoever stopped a game has to be able to go on.
                 Proposal::Resume => DrawsOut::Nothing,
@@ -258,6 +271,7 @@ impl Command {
             Command::TakeBack { .. } | Command::RestartTurn { .. } | Command::Plan { .. } => DrawsOut::More,
             Command::ComeBack | Command::PlayOn | Command::Snooze(_) | Command::LetBotPlay { .. } => DrawsOut::More,
             Command::TakeOver | Command::SetOwner(_) | Command::Follow | Command::Unfollow => DrawsOut::More,
+            Command::TakeOfferBack | Command::Seek(_) | Command::AskForSeat { .. } => DrawsOut::More,
             Command::NameDeputy(_) | Command::BeDeputy(_) | Command::Departed(_) | Command::NoteRules => DrawsOut::More,
         }
     }
@@ -289,6 +303,7 @@ impl Command {
             Command::Resign | Command::ComeBack | Command::Close | Command::PlayOn | Command::LetBotPlay { .. } => &[],
             Command::Snooze(_) | Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } => &[],
             Command::Agree(_) | Command::Decline(_) | Command::TakeOver | Command::Follow | Command::Unfollow => &[],
+            Command::TakeOfferBack | Command::Seek(_) | Command::EndSearch(_) | Command::AskForSeat { .. } => &[],
             Command::BeDeputy(_) | Command::EndDeputy(_) | Command::DeputyDeparted(_) | Command::Departed(_) => &[],
             Command::NoteRules | Command::Move { .. } | Command::Rewind { .. } => &[],
         }

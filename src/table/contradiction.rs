@@ -11,6 +11,7 @@ use pergola_text::Text;
 
 use super::{
     ClosedBecause, Entry, Millis, PersonRef, Table, What,
+    accord::Aim,
     choices::own_seat,
     entry::TimedOut,
     seated::SeatHolder,
@@ -153,8 +154,10 @@ impl Table {
         let sits = |seat: Seat| is(seated.person(seat));
         let is_here = seated.people().any(|person| is(Some(person)));
         match &entry.what {
+            What::TookOver { seat, person } => is(Some(*person)) || is_house && self.has_asked_for(*seat, *person),
+            // Whoever asks for a seat has none.
+            What::Proposed { aim: Aim::Seat { person, asked: true, .. }, .. } => is(Some(*person)),
             What::Joined { person, .. }
-            | What::TookOver { person, .. }
             | What::Followed { person }
             | What::Unfollowed { person }
             | What::Opened { person, .. } => is(Some(*person)),
@@ -184,6 +187,9 @@ impl Table {
             | What::Snoozed { seat, .. }
             | What::Proposed { seat, .. }
             | What::AgreedToBot { by: seat, .. }
+            | What::Here { seat, .. }
+            | What::OfferTakenBack { seat }
+            | What::SubstituteSought { by: seat, .. }
             | What::AgreedToMotion { seat } => sits(*seat),
             What::Closed { why } => match why {
                 ClosedBecause::Owner => owns,
@@ -193,9 +199,12 @@ impl Table {
                 ClosedBecause::Unstarted | ClosedBecause::Abandoned => is_house,
             },
             What::SeatOffered { seat, .. } => is_house || sits(*seat),
-            What::TimedOut { .. } | What::VotedOut { .. } | What::MotionDropped { .. } | What::Paused | What::Resumed => {
-                is_house || is_here
-            }
+            What::TimedOut { .. }
+            | What::VotedOut { .. }
+            | What::MotionDropped { .. }
+            | What::SearchEnded { .. }
+            | What::Paused
+            | What::Resumed => is_house || is_here,
             What::ClockRuns { .. }
             | What::ClockStands { .. }
             | What::ClockHeld { .. }
@@ -207,6 +216,11 @@ impl Table {
             | What::Moved { .. } => is_house,
             What::Deputy { seat, told } => self.could_tell_of_deputy(*seat, *told, by),
         }
+    }
+
+    /// Whether the people vote about somebody who has asked for a seat.
+    fn has_asked_for(&self, seat: Seat, person: PersonRef) -> bool {
+        self.facts.accord.motion.as_ref().is_some_and(|it| it.aim == Aim::Seat { seat, person, asked: true })
     }
 
     /// Whether somebody could have acted for a seat: its own person, its deputy, or nobody where a bot plays it or its time was

@@ -43,7 +43,11 @@ impl Table {
         let mut entries = after.write(by, at, happened);
         let settled = after.settle_motion(self);
         entries.extend(after.write(None, at, settled));
+        let searches = after.settle_searches();
+        entries.extend(after.write(None, at, searches));
         after.earlier = None;
+        let here = if matches!(command, Command::Act { .. }) { after.back_by_ending(self, who, at) } else { None };
+        entries.extend(after.write(by, at, here.into_iter().collect()));
         let passed = after.carry_out_plans(self.settled_turn(), &mut entries, at, seed);
         let notices: Vec<Notice> = notices::between(Some(self), &after, &entries).into_iter().chain(call).collect();
         after.note_uncalled(self, &entries, &notices, at);
@@ -94,6 +98,10 @@ impl Table {
             Command::Agree(number) => self.agree_to_motion(who, *number),
             Command::Decline(number) => self.decline(who, *number),
             Command::TakeOver => self.take_over(who, at),
+            Command::TakeOfferBack => self.take_offer_back(who, at),
+            Command::Seek(seat) => self.seek(who, *seat, at),
+            Command::EndSearch(seat) => self.end_search(who, *seat),
+            Command::AskForSeat { seat, number } => self.ask_for_seat(who, *seat, *number, at),
             Command::SetOwner(person) => self.set_owner(who, person),
             Command::Follow => self.follow(who),
             Command::Unfollow => self.unfollow(who),

@@ -52,9 +52,10 @@ impl Table {
 
     /// How a seat's person is absent at a moment.
     fn absence(&self, seat: Seat, at: Millis) -> Absence {
-        let person = self.facts.seated.person(seat).and_then(|it| self.guests.known(it));
-        let away_until = person.and_then(|it| it.habits.rest().away_until).filter(|until| *until > at);
-        Absence { away_until, over: self.facts.time.of(seat).and_then(|clock| clock.over) }
+        Absence {
+            away_until: self.away(seat, at).map(|it| it.until),
+            over: self.facts.time.of(seat).and_then(|clock| clock.over),
+        }
     }
 
     /// Refuses unless the sender may act for this seat: whoever plays it, or its deputy while its person is absent.

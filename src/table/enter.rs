@@ -20,9 +20,10 @@ impl Table {
         if entry.seq != self.facts.log.revision {
             return Err(unreadable(&format!("entry {} comes next", self.facts.log.revision)));
         }
-        let turn = self.settled_turn();
+        let (turn, wait) = (self.settled_turn(), self.wait_before());
         self.enter_what(entry).map_err(|why| unreadable(&why.to_string()))?;
         self.faces = Faces::default();
+        self.note_wait(wait, entry);
         self.facts.log.grow(entry.at);
         if !matches!(entry.what, What::WentBack { .. }) {
             self.note_turn_start(turn);
@@ -73,11 +74,15 @@ impl Table {
             What::Paused => self.enter_paused(true, *at),
             What::PauseEndTold => self.enter_pause_end_told(),
             What::Resumed => self.enter_paused(false, *at),
-            What::SeatOffered { seat, person, until } => self.enter_offered(*seat, *person, *until),
+            What::SeatOffered { seat, person, until } => self.enter_offered((*seat, *person), *until, *by, *at),
+            What::OfferTakenBack { seat } => self.enter_offer_taken_back(*seat),
+            What::SubstituteSought { seat, by, until } => self.enter_sought(*seat, *by, *until),
+            What::SearchEnded { seat, .. } => self.enter_search_ended(*seat),
             What::TookOver { seat, person } => self.enter_took_over(*seat, *person),
             What::OwnerSet { person } => self.enter_owner(*person),
             What::Followed { person } => self.enter_followed(*person),
             What::Unfollowed { person } => self.enter_unfollowed(*person),
+            What::Here { seat, absence } => self.enter_here(*seat, *absence, *at),
             What::Departed { seat } => self.facts.departed.insert(*seat),
             What::RulesChanged { to } => self.facts.opening.rules = *to,
             What::Deputy { seat, told } => self.enter_deputy(*seat, *told),
@@ -128,6 +133,8 @@ impl Table {
 
     fn enter_came_back(&mut self, seat: Seat) {
         self.facts.returning.insert(seat);
+        self.facts.voted_out.remove(seat);
+        self.facts.around.come_back(seat);
         self.seat_returning();
     }
 

@@ -10,6 +10,7 @@ use super::{
     opening::Opening,
     origin::Position,
     people::{PersonRef, TableId},
+    search::SearchEnd,
     seated::{KeptSeat, SeatHolder},
     standby::DeputyTold,
 };
@@ -262,6 +263,27 @@ pub enum What {
         /// Until when.
         until: Millis,
     },
+    /// A seat's person has taken back that they offered it.
+    OfferTakenBack {
+        /// Which.
+        seat: Seat,
+    },
+    /// A substitute is sought for a seat of the running game.
+    SubstituteSought {
+        /// Which.
+        seat: Seat,
+        /// Whose wish it was: the same, where somebody gives their own seat up.
+        by: Seat,
+        /// Until when.
+        until: Millis,
+    },
+    /// A substitute is sought no more.
+    SearchEnded {
+        /// For which seat.
+        seat: Seat,
+        /// Why.
+        how: SearchEnd,
+    },
     /// Somebody took a seat of the running game.
     TookOver {
         /// Which.
@@ -288,6 +310,13 @@ pub enum What {
     Departed {
         /// Which seat.
         seat: Seat,
+    },
+    /// A seat's person ended a turn although they had said that they are away: at this table they are there.
+    Here {
+        /// Which seat.
+        seat: Seat,
+        /// The number of the absence that is over here.
+        absence: u64,
     },
     /// The rules are played as after so many changes from now on.
     RulesChanged {

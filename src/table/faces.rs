@@ -114,7 +114,13 @@ impl Table {
         let (seated, around) = (&self.facts.seated, &self.facts.around);
         let holder = |it: &SeatHolder| Holder { person: it.person.map(person), bot: it.bot.clone() };
         let deputy = |it: &NamedDeputy| Deputy { seat: it.seat, person: person(it.person), asked_until: it.asked_until };
-        let offer = |it: &OfferedSeat| Offer { seat: it.seat, person: person(it.person), until: it.until, given: it.given };
+        let offer = |it: &OfferedSeat| Offer {
+            seat: it.seat,
+            person: person(it.person),
+            until: it.until,
+            given: it.given,
+            from: it.from,
+        };
         Known {
             seats: seated.holders.iter().map(holder).collect(),
             invited: seated.invited.iter().map(|it| Invitation { person: person(it.person), until: it.until }).collect(),

@@ -100,7 +100,11 @@ impl Entry {
             | What::Resumed
             | What::Followed { .. }
             | What::Unfollowed { .. }
+            | What::OfferTakenBack { .. }
+            | What::SubstituteSought { .. }
+            | What::SearchEnded { .. }
             | What::Departed { .. }
+            | What::Here { .. }
             | What::RulesChanged { .. }
             | What::ClockHeld { .. }
             | What::Moved { .. } => Vec::new(),

@@ -14,6 +14,7 @@ use jiff::{
 use serde::{Deserialize, Serialize};
 
 use super::{
+    announced::{Away, Standing},
     limits::{AWAY_MILLIS, HABITS, HABITS_REMEMBERED_MILLIS, QUIET_MINUTES},
     moment::Millis,
 };
@@ -88,6 +89,16 @@ struct Habit {
     number: u64,
     #[serde(flatten)]
     rest: Rest,
+    /// How many absences they had announced then: no two are the same.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    absences: u64,
+    /// How long clocks had stood for those in the year of that moment.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    stood: Millis,
+}
+
+fn is_zero(count: &u64) -> bool {
+    *count == 0
 }
 
 /// A stretch of time in which time runs, or does not.
@@ -130,15 +141,35 @@ impl Rest {
         Millis::try_from(begin.timestamp().as_millisecond()).ok()
     }
 
-    /// Whether time runs at a moment, and until when that stays so.
+    /// Whether it is no quiet hour at a moment, and until when that stays so.
     fn stretch(&self, at: Millis) -> Stretch {
-        if let Some(until) = self.away_until.filter(|until| *until > at) {
-            return Stretch { runs: false, until };
-        }
         let zone = self.zone.as_deref().and_then(zone_named);
         match (self.quiet, zone) {
             (Some(quiet), Some(zone)) => quiet.stretch(&zone, at),
             _ => Stretch { runs: true, until: Millis::MAX },
+        }
+    }
+}
+
+impl Habit {
+    /// How clocks stand for the absence that was announced then, if one was.
+    fn standing(&self) -> Option<Standing> {
+        self.rest.away_until.map(|until| Standing { since: self.since, stood: self.stood, until })
+    }
+
+    /// How long clocks have stood for absences until a moment, in its year.
+    fn stood_at(&self, at: Millis) -> Millis {
+        let none = Standing { since: self.since, stood: self.stood, until: self.since };
+        self.standing().unwrap_or(none).stood_at(at)
+    }
+
+    /// Whether time runs at a moment, and until when that stays so.
+    fn stretch(&self, at: Millis) -> Stretch {
+        let awake = self.rest.stretch(at);
+        match self.standing().map(|it| it.at(at)) {
+            Some(standing) if standing.stands => Stretch { runs: false, until: standing.until },
+            Some(standing) => Stretch { until: awake.until.min(standing.until), ..awake },
+            None => awake,
         }
     }
 }
@@ -180,12 +211,55 @@ impl Habits {
         self.0.is_empty()
     }
 
+    /// The absence in which somebody is at a moment, as they have announced it last.
+    pub fn away(&self, at: Millis) -> Option<Away> {
+        let habit = self.0.last()?;
+        let standing = habit.standing().filter(|it| it.until > at)?;
+        let stands_until = standing.stands_until(at.max(habit.since));
+        Some(Away { until: standing.until, stands_until, number: habit.absences })
+    }
+
+    /// How long clocks have stood for somebody's absences until a moment, in its year.
+    pub fn stood_at(&self, at: Millis) -> Millis {
+        self.0.last().map_or(0, |it| it.stood_at(at.max(it.since)))
+    }
+
+    /// The same habits where the absence of this number ended at a moment.
+    pub(super) fn without(&self, absence: u64, at: Millis) -> Habits {
+        let mut habits = Vec::with_capacity(self.0.len() + 1);
+        for (place, habit) in self.0.iter().enumerate() {
+            let ends = self.0.get(place + 1).map_or(Millis::MAX, |it| it.since);
+            let back = Habit { rest: Rest { away_until: None, ..habit.rest.clone() }, ..habit.clone() };
+            match habit.absences == absence && ends > at {
+                true if habit.since < at => habits.extend([habit.clone(), Habit { since: at, ..back }]),
+                true => habits.push(back),
+                false => habits.push(habit.clone()),
+            }
+        }
+        Habits(habits)
+    }
+
     /// The habits of somebody who rests so from now on. What held long ago is forgotten.
     #[must_use]
     pub fn changed(&self, rest: Rest, now: Millis) -> Habits {
-        let since = self.0.last().map_or(now, |it| it.since.max(now));
+        let is_new = rest.away_until.is_some() && rest.away_until != self.rest().away_until;
+        self.followed_by(rest, is_new, now)
+    }
+
+    /// The same of somebody who says that they are away: though they said so before, that is another absence.
+    #[must_use]
+    pub fn announced(&self, rest: Rest, now: Millis) -> Habits {
+        let is_new = rest.away_until.is_some();
+        self.followed_by(rest, is_new, now)
+    }
+
+    fn followed_by(&self, rest: Rest, is_absence: bool, now: Millis) -> Habits {
+        let last = self.0.last();
+        let since = last.map_or(now, |it| it.since.max(now));
+        let absences = last.map_or(0, |it| it.absences) + u64::from(is_absence);
+        let stood = last.map_or(0, |it| it.stood_at(since));
         let mut habits = self.0.clone();
-        habits.push(Habit { since, number: self.number() + 1, rest });
+        habits.push(Habit { since, number: self.number() + 1, rest, absences, stood });
         let is_forgotten = |it: &Habit| now.saturating_sub(it.since) > HABITS_REMEMBERED_MILLIS;
         while habits.len() > HABITS || habits.get(1).is_some_and(is_forgotten) {
             habits.remove(0);
@@ -206,6 +280,16 @@ impl Habits {
             at = until;
         }
         counted
+    }
+
+    /// How much of the time from one moment to another somebody was away, as they had announced.
+    pub(super) fn absent(&self, from: Millis, to: Millis) -> Millis {
+        let ends = self.0.iter().skip(1).map(|it| it.since).chain([Millis::MAX]);
+        let absent = self.0.iter().zip(ends).map(|(habit, ends)| {
+            let until = habit.rest.away_until.unwrap_or_default().min(ends).min(to);
+            until.saturating_sub(habit.since.max(from))
+        });
+        absent.sum()
     }
 
     /// When so much time will have run since a moment: the first moment of which that is true.
@@ -240,12 +324,16 @@ impl Habits {
     }
 
     fn stretch(&self, at: Millis) -> Stretch {
-        // Before the first habit somebody had none.
-        let held = self.0.iter().rposition(|it| it.since <= at);
+        let held = self.held_at(at);
         let next = self.0.get(held.map_or(0, |it| it + 1)).map_or(Millis::MAX, |it| it.since);
         let free = Stretch { runs: true, until: Millis::MAX };
-        let stretch = held.map_or(free, |it| self.0[it].rest.stretch(at));
+        let stretch = held.map_or(free, |it| self.0[it].stretch(at));
         Stretch { until: stretch.until.min(next), ..stretch }
+    }
+
+    /// The habit somebody had at a moment: before the first they had none.
+    fn held_at(&self, at: Millis) -> Option<usize> {
+        self.0.iter().rposition(|it| it.since <= at)
     }
 }
 
@@ -337,6 +425,75 @@ mod tests {
         assert_eq!(habits.counted(begin, begin + 5 * DAY), DAY + 12 * HOUR + 2 * DAY);
         assert_eq!(habits.number(), 3);
         assert_eq!(habits.changed(Rest::default(), begin).0[3].since, begin + 3 * DAY, "a clock set back changes no past");
+    }
+
+    #[test]
+    fn clocks_stand_for_so_many_announced_days_of_a_year_and_no_more() {
+        let begin = at("2026-03-01T10:00:00Z");
+        let away = |days: u64| Rest { away_until: Some(begin + days * DAY), ..Rest::default() };
+        for (days, stands) in [(20, 20), (21, 21), (22, 21), (90, 21)] {
+            let habits = Habits::default().changed(away(days), begin);
+            assert_eq!(habits.counted(begin, begin + 100 * DAY), (100 - stands) * DAY, "{days}");
+            assert_eq!(habits.awake(begin), begin + stands * DAY);
+            let told = habits.away(begin).expect("they are away");
+            assert_eq!((told.until, told.stands_until), (begin + days * DAY, Some(begin + stands * DAY)));
+            assert_eq!(habits.stood_at(begin + days * DAY), stands * DAY);
+            let gone = habits.away(begin + stands * DAY);
+            assert_eq!(gone.map(|it| it.stands_until), (days > stands).then_some(None), "then it runs");
+        }
+        assert_eq!(
+            Habits::default().changed(away(90), begin).changed(Rest::default(), begin + DAY).stood_at(begin + 5 * DAY),
+            DAY
+        );
+    }
+
+    #[test]
+    fn no_change_and_no_clock_set_back_gives_announced_days_again() {
+        let begin = at("2026-03-01T10:00:00Z");
+        let away = |until| Rest { away_until: Some(until), ..Rest::default() };
+        let mut habits = Habits::default();
+        // Away, back, away in another zone, with a clock that goes back and forth: more often than changes are remembered.
+        for change in 0..200 {
+            let now = begin + change * DAY - if change % 3 == 0 { 5 * HOUR } else { 0 };
+            let rest = if change % 2 == 0 { away(now + 30 * DAY) } else { quiet("Pacific/Apia", 22, 7) };
+            let zone = (change % 5 == 0).then(|| "Asia/Kathmandu".to_owned());
+            habits = habits.announced(Rest { zone: zone.or(rest.zone), ..rest }, now);
+        }
+        assert_eq!(habits.stood_at(begin + 200 * DAY), 21 * DAY);
+        let again = habits.announced(away(begin + 260 * DAY), begin + 200 * DAY);
+        assert_eq!(again.counted(begin + 200 * DAY, begin + 210 * DAY), 10 * DAY, "none is left");
+        assert_eq!(again.away(begin + 201 * DAY).map(|it| it.stands_until), Some(None));
+        let text = serde_json::to_string(&again).expect("it is plain data");
+        let read: Habits = serde_json::from_str(&text).expect("habits");
+        assert_eq!((read.clone(), read.stood_at(begin + 210 * DAY)), (again, 21 * DAY), "also after a start");
+    }
+
+    #[test]
+    fn a_new_year_has_days_of_its_own() {
+        let begin = at("2026-12-01T00:00:00Z");
+        let habits = Habits::default().changed(Rest { away_until: Some(begin + 80 * DAY), ..Rest::default() }, begin);
+        let year = at("2027-01-01T00:00:00Z");
+        assert_eq!((habits.counted(begin, year), habits.counted(year, begin + 80 * DAY)), (10 * DAY, 28 * DAY));
+        let over = Habits::default().changed(Rest { away_until: Some(year + 21 * DAY), ..Rest::default() }, year - 3 * DAY);
+        assert_eq!(over.away(year - DAY).map(|it| it.stands_until), Some(Some(year + 21 * DAY)), "in one go");
+        let back = over.changed(Rest::default(), year + DAY);
+        assert_eq!(back.stood_at(year + 2 * DAY), DAY, "three of them were of the year before");
+    }
+
+    #[test]
+    fn where_somebody_is_there_the_absence_they_announced_has_ended() {
+        let begin = at("2026-06-01T00:00:00Z");
+        let rest = |days: u64| Rest { away_until: Some(begin + days * DAY), ..quiet("UTC", 0, 12) };
+        let habits =
+            Habits::default().changed(rest(10), begin).changed(Rest { zone: None, quiet: None, ..rest(10) }, begin + DAY);
+        let number = habits.away(begin).expect("they are away").number;
+        assert_eq!(habits.away(begin + 2 * DAY).map(|it| it.number), Some(number), "other hours are no other absence");
+        let there = habits.without(number, begin + 2 * DAY);
+        assert_eq!((there.counted(begin, begin + 4 * DAY), there.away(begin + 3 * DAY)), (2 * DAY, None));
+        let anew = habits.announced(rest(10), begin + 3 * DAY);
+        let gone = anew.without(number, begin + 2 * DAY);
+        assert_eq!(gone.counted(begin, begin + 5 * DAY), DAY, "whoever says it again is away again");
+        assert_ne!(gone.away(begin + 4 * DAY).map(|it| it.number), Some(number));
     }
 
     #[test]

@@ -6,8 +6,10 @@
 //! its plan ([`Table::replay`]: a running table never comes from it, but from its checkpoint). Deliberately
 //! absent: what an action means, sentences, and the clock.
 
+mod absence;
 mod accord;
 mod alone;
+mod announced;
 mod checkpoint;
 mod choices;
 mod clock;
@@ -54,6 +56,7 @@ mod refusal;
 mod register;
 mod replay;
 mod requests;
+mod search;
 mod seated;
 mod server;
 mod stand_in;
@@ -64,6 +67,7 @@ mod time;
 mod turn;
 mod uncalled;
 mod undo;
+mod waiting;
 mod whereabouts;
 
 use std::sync::Arc;
@@ -74,6 +78,7 @@ use pergola_engine::{Bots, Editions, Game};
 use undo::Earlier;
 
 pub use accord::{Aim, Dropped, Motion, Overtaken};
+pub use announced::Away;
 pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
 pub use command::{Command, NoteChange, PlanChange, Proposal};
 pub use commit::{Commit, Footing, PassedTurn};
@@ -100,6 +105,7 @@ pub use record::{EntryFlaw, RecordFlaw, read_record};
 pub use refusal::{Crowd, DeputyRefusal, MotionRefusal, TableRefusal};
 pub use register::Register;
 pub use replay::{Effect, Replay};
+pub use search::{Search, SearchEnd};
 pub use seated::{BotName, KeptSeat, SUBSTITUTE, SeatHolder};
 pub use server::{ServerChange, ServerRefusal, ServerSettings};
 pub use standby::{Absence, Deputy, DeputyEnd, DeputyTold};

@@ -51,15 +51,21 @@ pub const NOTE_CHARACTERS: usize = 1_000;
 pub const NOTE_BYTES: usize = 4_000;
 /// Bytes of a checkpoint, as JSON.
 pub const CHECKPOINT_BYTES: usize = 64 * 1024;
-/// How long a game has waited for somebody, with nothing else done at its table, before the others may vote them out, in
-/// milliseconds: a day.
+/// How long a game has waited for somebody and nobody else before the others may vote them out, in milliseconds: a day.
 pub const AWAY_AFTER_MILLIS: u64 = 24 * 60 * 60 * 1000;
+/// How long a game waits for somebody who has announced an absence before the others may let a bot play, in milliseconds:
+/// three days.
+pub const ABSENT_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
+/// Interruptions of the time in which a game waits for somebody alone: more than others can bring about in a turn.
+pub const WAITS: usize = 8;
 /// How long nobody has done anything at a table before its bots wait for somebody, in milliseconds: a day.
 pub const ALONE_MILLIS: u64 = 24 * 60 * 60 * 1000;
 /// Minutes of quiet hours in a day.
 pub const QUIET_MINUTES: u16 = 12 * 60;
 /// How long somebody may be away, in milliseconds: 90 days.
 pub const AWAY_MILLIS: u64 = 90 * 24 * 60 * 60 * 1000;
+/// How long clocks stand for somebody's announced absences in a calendar year, in milliseconds: 21 days.
+pub const AWAY_STANDS_MILLIS: u64 = 21 * 24 * 60 * 60 * 1000;
 /// Changes of somebody's habits that are remembered.
 pub const HABITS: usize = 16;
 /// How long they are, in milliseconds: longer than anybody's time for a turn can last.
@@ -80,6 +86,12 @@ pub const PAUSE_MILLIS: u64 = 14 * 24 * 60 * 60 * 1000;
 pub const PAUSE_TOLD_MILLIS: u64 = 24 * 60 * 60 * 1000;
 /// How long somebody may take a seat of a running game that was offered to them, in milliseconds: three days.
 pub const OFFERED_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
+/// How long somebody who was voted out is asked first when their seat is offered, in milliseconds: a day.
+pub const ASKED_FIRST_MILLIS: u64 = 24 * 60 * 60 * 1000;
+/// How long a substitute is sought, in milliseconds: a week.
+pub const SOUGHT_MILLIS: u64 = 7 * 24 * 60 * 60 * 1000;
+/// People whom the others did not want as a substitute for one seat, in one search; it ends with the last of them.
+pub const UNWANTED: usize = 8;
 /// People who follow a table without a seat.
 pub const FOLLOWERS: usize = 20;
 /// Channels that are named where tables may be opened in a server.

@@ -30,7 +30,7 @@ impl Table {
         if let Proposal::Seat { seat, person } = proposal
             && *seat == by
         {
-            self.check_offer(by, *seat, person)?;
+            self.check_offer(by, *seat, person, at)?;
             let person = self.reference(&person.id);
             return Ok(vec![What::SeatOffered { seat: by, person, until: at.saturating_add(OFFERED_MILLIS) }]);
         }
@@ -42,7 +42,7 @@ impl Table {
         if stops_clocks && self.facts.accord.answered.contains(by) {
             return Err(MotionRefusal::AskedThisTurn.into());
         }
-        let aim = self.aim(by, proposal)?;
+        let aim = self.aim(by, proposal, at)?;
         Ok(vec![What::Proposed { seat: by, aim, until: at.saturating_add(MOTION_MILLIS) }])
     }
 
@@ -60,7 +60,7 @@ impl Table {
         }
     }
 
-    fn aim(&self, by: Seat, proposal: &Proposal) -> Result<Aim, TableRefusal> {
+    fn aim(&self, by: Seat, proposal: &Proposal, at: Millis) -> Result<Aim, TableRefusal> {
         match proposal {
             Proposal::Undo { told } => self.undo_aim(by, *told),
             Proposal::Redo { told } => self.redo_aim(*told),
@@ -69,8 +69,8 @@ impl Table {
             Proposal::Resume if self.facts.accord.paused => Ok(Aim::Resume),
             Proposal::Resume => Err(MotionRefusal::NotPaused.into()),
             Proposal::Seat { seat, person } => {
-                self.check_offer(by, *seat, person)?;
-                Ok(Aim::Seat { seat: *seat, person: self.reference(&person.id) })
+                self.check_offer(by, *seat, person, at)?;
+                Ok(Aim::Seat { seat: *seat, person: self.reference(&person.id), asked: false })
             }
         }
     }
@@ -117,6 +117,11 @@ impl Table {
         if !self.present().contains(motion.by) {
             return vec![What::MotionDropped { how: Dropped::Withdrawn }];
         }
+        if let Aim::Seat { seat, person, .. } = motion.aim
+            && !self.can_have(seat, person)
+        {
+            return vec![What::MotionDropped { how: Dropped::Impossible }];
+        }
         if let Some(seat) = self.played_on_since(before, motion) {
             return vec![What::MotionDropped { how: Dropped::Overtaken { seat } }];
         }
@@ -128,9 +133,13 @@ impl Table {
             Aim::Redo { to, turn } => self.gone_back(to, turn, true),
             Aim::Pause => Some(vec![What::Paused]),
             Aim::Resume => Some(vec![What::Resumed]),
-            Aim::Seat { seat, person } => {
+            // Whoever was voted out is asked first, also where somebody has asked for their seat.
+            Aim::Seat { seat, person, asked: true } if !self.facts.voted_out.contains(seat) => {
+                Some(vec![What::TookOver { seat, person }])
+            }
+            Aim::Seat { seat, person, .. } => {
                 let until = self.facts.log.last.saturating_add(OFFERED_MILLIS);
-                self.is_vacant(seat).then(|| vec![What::SeatOffered { seat, person, until }])
+                Some(vec![What::SeatOffered { seat, person, until }])
             }
         };
         carried.unwrap_or_else(|| vec![What::MotionDropped { how: Dropped::Impossible }])
@@ -205,13 +214,15 @@ impl Table {
     /// The motion is not carried. Whoever made it does not ask again in this turn; where somebody has ended the turn instead of
     /// answering, another has begun.
     pub(super) fn enter_dropped(&mut self, how: Dropped) {
-        let Some(by) = self.facts.accord.motion.as_ref().map(|it| it.by) else { return };
+        let Some(motion) = self.facts.accord.motion.clone() else { return };
         let told = self.told();
         let accord = &mut self.facts.accord;
-        match how {
-            Dropped::Overtaken { seat } => accord.overtaken = Some(Overtaken { by, played: seat, told }),
-            Dropped::Declined { .. } | Dropped::Withdrawn | Dropped::Lapsed => accord.answered.insert(by),
-            Dropped::Impossible => {}
+        match (how, motion.aim) {
+            (Dropped::Overtaken { seat }, _) => accord.overtaken = Some(Overtaken { by: motion.by, played: seat, told }),
+            (Dropped::Impossible, _) => {}
+            // Whoever asked for it has no seat here.
+            (_, Aim::Seat { seat, person, asked: true }) => self.facts.around.turn_down(seat, person),
+            (Dropped::Declined { .. } | Dropped::Withdrawn | Dropped::Lapsed, _) => accord.answered.insert(motion.by),
         }
         self.enter_settled();
     }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     accord::{Aim, Dropped},
     people::{PersonRef, TableId},
+    search::SearchEnd,
     standby::DeputyEnd,
 };
 
@@ -107,6 +108,25 @@ pub enum NoticeKind {
         seat: Seat,
         /// To whom.
         person: PersonRef,
+    },
+    /// Whose seat was offered has taken that back.
+    OfferTakenBack {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A substitute is sought for a seat.
+    SubstituteSought {
+        /// Which.
+        seat: Seat,
+        /// The number of the search.
+        number: u64,
+    },
+    /// A substitute is sought no more.
+    SearchEnded {
+        /// For which seat.
+        seat: Seat,
+        /// Why.
+        how: SearchEnd,
     },
     /// Somebody took a seat of the running game; they are pinged if it waits for them.
     TookOver {
@@ -226,6 +246,9 @@ impl NoticeKind {
             | NoticeKind::Motion { .. }
             | NoticeKind::MotionDropped { .. }
             | NoticeKind::SeatOffered { .. }
+            | NoticeKind::OfferTakenBack { .. }
+            | NoticeKind::SubstituteSought { .. }
+            | NoticeKind::SearchEnded { .. }
             | NoticeKind::DeputyAsked { .. }
             | NoticeKind::DeputyEnded { .. }
             | NoticeKind::Departed { .. }
@@ -256,6 +279,9 @@ impl NoticeKind {
             | NoticeKind::Motion { .. }
             | NoticeKind::MotionDropped { .. }
             | NoticeKind::SeatOffered { .. }
+            | NoticeKind::OfferTakenBack { .. }
+            | NoticeKind::SubstituteSought { .. }
+            | NoticeKind::SearchEnded { .. }
             | NoticeKind::TookOver { .. }
             | NoticeKind::DeputyAsked { .. }
             | NoticeKind::DeputyAgreed { .. }

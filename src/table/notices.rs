@@ -27,12 +27,15 @@ pub(super) fn between(before: Option<&Table>, after: &Table, entries: &[Entry]) 
     let told = before.and_then(|table| table.facts.play.as_ref()).map(|play| play.stories().told());
     let notice = |kind| Notice { table: after.facts.id, revision: after.facts.log.revision, kind, told };
     let of_entry = entries.iter().find_map(|entry| of_entry(before?, after, &entry.what));
-    // Whoever leaves may settle what the others vote about, and both is told.
+    // Whoever leaves or comes back may settle what the others vote about, and both is told.
     let is_settled = after.facts.closing.closed.is_none() && of_entry.is_some();
-    let left = entries
-        .iter()
-        .filter(|_| is_settled)
-        .find_map(|entry| if let What::Resigned { seat, .. } = entry.what { Some(NoticeKind::Left { seat }) } else { None });
+    let went_or_came = |entry: &Entry| {
+        if let What::CameBack { seat } = entry.what {
+            return Some(NoticeKind::CameBack { seat });
+        }
+        if let What::Resigned { seat, .. } = entry.what { Some(NoticeKind::Left { seat }) } else { None }
+    };
+    let left = entries.iter().filter(|_| is_settled).find_map(went_or_came);
     let last = of_entry.or_else(|| kind(before, after, entries));
     left.into_iter().chain(last).map(notice).collect()
 }
@@ -53,10 +56,7 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
             let motion = before.facts.accord.motion.as_ref()?;
             Some(NoticeKind::MotionDropped { by: motion.by, aim: motion.aim, how })
         }
-        What::WentBack { .. } => {
-            let ping: Seats = obliged(after).map(|it| it.1).collect();
-            Some(if ping.is_empty() { NoticeKind::Board } else { NoticeKind::Turn { ping } })
-        }
+        What::WentBack { .. } => Some(went_back(after)),
         What::Paused => Some(NoticeKind::Paused),
         What::PauseEndTold => Some(NoticeKind::PauseEnds),
         What::Resumed => {
@@ -65,6 +65,9 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
             Some(if is_over && !is_agreed { NoticeKind::PauseOver } else { NoticeKind::Resumed })
         }
         What::SeatOffered { seat, person, .. } => Some(NoticeKind::SeatOffered { seat, person }),
+        What::OfferTakenBack { seat } => Some(NoticeKind::OfferTakenBack { seat }),
+        What::SubstituteSought { seat, .. } => Some(NoticeKind::SubstituteSought { seat, number: after.search(seat)?.number }),
+        What::SearchEnded { seat, how } => Some(NoticeKind::SearchEnded { seat, how }),
         What::TookOver { seat, .. } => Some(NoticeKind::TookOver { seat }),
         What::Departed { seat } => Some(NoticeKind::Departed { seat }),
         // Before a game begins it has no other rules than it begins with.
@@ -99,11 +102,18 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
         | What::AgreedToBot { .. }
         | What::AgreedToMotion { .. }
         | What::OwnerSet { .. }
+        | What::Here { .. }
         | What::Followed { .. }
         | What::Unfollowed { .. }
         | What::ClockHeld { .. }
         | What::Moved { .. } => None,
     }
+}
+
+/// The game has gone back, and those are called whom it waits for.
+fn went_back(after: &Table) -> NoticeKind {
+    let ping: Seats = obliged(after).map(|it| it.1).collect();
+    if ping.is_empty() { NoticeKind::Board } else { NoticeKind::Turn { ping } }
 }
 
 /// What is told of deputies: whoever plays although they are absent tells it by playing.

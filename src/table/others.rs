@@ -25,6 +25,7 @@ fn for_others(what: &What, at: u64) -> What {
         What::ClockHeld { seat, .. } => What::ClockHeld { seat, left: 0 },
         What::Reminded { seat, .. } => What::Reminded { seat, reminder: None },
         What::Snoozed { seat, .. } => What::Snoozed { seat, reminder: at },
+        What::Here { seat, .. } => What::Here { seat, absence: 0 },
         What::Deputy { seat, told: DeputyTold::Called { turn, .. } } => {
             What::Deputy { seat, told: DeputyTold::Called { turn, absence: Absence::default() } }
         }
@@ -64,6 +65,9 @@ fn for_others(what: &What, at: u64) -> What {
         | What::PauseEndTold
         | What::Resumed
         | What::SeatOffered { .. }
+        | What::OfferTakenBack { .. }
+        | What::SubstituteSought { .. }
+        | What::SearchEnded { .. }
         | What::TookOver { .. }
         | What::OwnerSet { .. }
         | What::Followed { .. }

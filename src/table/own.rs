@@ -94,9 +94,13 @@ fn is_about(what: &What, person: PersonRef, own: Option<Seat>) -> bool {
         | What::PauseEndTold
         | What::Resumed
         | What::OwnerSet { .. }
+        | What::Here { .. }
         | What::Followed { .. }
         | What::Unfollowed { .. }
         | What::RulesChanged { .. }
+        | What::OfferTakenBack { .. }
+        | What::SubstituteSought { .. }
+        | What::SearchEnded { .. }
         | What::ClockHeld { .. }
         | What::Moved { .. } => false,
     }

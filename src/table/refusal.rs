@@ -5,6 +5,7 @@ use pergola_text::Text;
 
 use super::{
     limits::ID_CHARACTERS,
+    moment::Millis,
     people::{Named, Openers, TableId},
 };
 
@@ -148,8 +149,15 @@ pub enum TableRefusal {
     ImpossibleTime,
     /// Nothing of the kind is due now.
     NotDue,
-    /// They play, or no bot can play for them: others vote out only whom the game has waited for for a day.
+    /// They play, or no bot can play for them: others vote out only whom the game waits for alone.
     NotAway,
+    /// The game has not waited for them alone for long enough: the others may vote them out later, unless they do something.
+    NotAwayYet {
+        /// Whom.
+        seat: Seat,
+        /// From when on.
+        until: Millis,
+    },
     /// There is no reminder to be put off by so much: it was the last one, or the time is over before.
     NothingToSnooze,
     /// The house is stopping, or the store refuses to write: try again.
@@ -242,6 +250,31 @@ pub enum MotionRefusal {
     LessonOfOne,
     /// No seat is offered to them any more.
     NotOffered,
+    /// The seat is offered to somebody already, or another to the one it is to be offered to.
+    OfferedAlready {
+        /// Which seat is offered.
+        seat: Seat,
+        /// Until when, unless it is taken or taken back.
+        until: Millis,
+    },
+    /// Whoever was voted out is asked first whether they come back to their seat.
+    AskedFirst {
+        /// Whose seat it is.
+        seat: Seat,
+        /// From when on it can be taken.
+        from: Millis,
+    },
+    /// They have offered their seat to nobody.
+    NothingOffered,
+    /// A substitute is sought for the seat already.
+    SoughtAlready {
+        /// Until when.
+        until: Millis,
+    },
+    /// No substitute is sought there any more.
+    NotSought,
+    /// The others did not want them there.
+    NotWanted,
     /// Whoever is to own the table does so already.
     OwnsAlready,
     /// Whoever is to own the table does not sit there.

@@ -208,7 +208,11 @@ impl What {
             | What::OwnerSet { .. }
             | What::Followed { .. }
             | What::Unfollowed { .. }
+            | What::OfferTakenBack { .. }
+            | What::SubstituteSought { .. }
+            | What::SearchEnded { .. }
             | What::Departed { .. }
+            | What::Here { .. }
             | What::RulesChanged { .. }
             | What::Deputy { .. }
             | What::ClockHeld { .. }
@@ -228,7 +232,7 @@ impl What {
     fn seats(&self) -> Vec<Seat> {
         match self {
             What::Acted(record) => vec![record.seat],
-            What::AgreedToBot { seat, by, .. } => vec![*seat, *by],
+            What::AgreedToBot { seat, by, .. } | What::SubstituteSought { seat, by, .. } => vec![*seat, *by],
             What::Proposed { seat, aim: Aim::Seat { seat: offered, .. }, .. } => vec![*seat, *offered],
             What::Left { seat }
             | What::BotRemoved { seat }
@@ -248,7 +252,10 @@ impl What {
             | What::AgreedToMotion { seat }
             | What::SeatOffered { seat, .. }
             | What::TookOver { seat, .. }
+            | What::OfferTakenBack { seat }
+            | What::SearchEnded { seat, .. }
             | What::Departed { seat }
+            | What::Here { seat, .. }
             | What::Deputy { seat, .. } => vec![*seat],
             What::Opened { .. }
             | What::Joined { .. }

@@ -1,20 +1,15 @@
 //! Bots that play for somebody: because the others agree, or because their time is over.
 //!
 //! Of somebody whose time is over the others decide whether a bot plays that turn or from now on; of anybody else only that
-//! one plays from now on, and only where the game has waited for them for a day or they have left the server: nobody who plays
-//! is voted out. Either takes
+//! one plays from now on, and only where the game has waited for them alone for a day or they have left the server: nobody who
+//! plays is voted out. Either takes
 //! all who are there, and whoever the seat belongs to can come back to it. Deliberately absent: when a time is over.
 
 use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Table, What,
-    entry::TimedOut,
-    limits::{AWAY_AFTER_MILLIS, ENTRIES_WITH_UNDO},
-    moment::Millis,
-    people::Who,
-    refusal::TableRefusal,
+    Table, What, entry::TimedOut, limits::ENTRIES_WITH_UNDO, moment::Millis, people::Who, refusal::TableRefusal,
     seated::SUBSTITUTE,
 };
 
@@ -25,8 +20,12 @@ impl Table {
         self.playing()?;
         let voter = self.seat_of_sender(who)?;
         let is_over = self.is_time_over(seat);
-        if voter == seat || self.facts.accord.paused || !(is_over || for_good && self.stays_away(seat, at)) {
+        if voter == seat || self.facts.accord.paused || !(is_over || for_good) {
             return Err(TableRefusal::NotAway);
+        }
+        if !is_over && !self.stays_away(seat, at) {
+            let until = self.waits_until(seat, at);
+            return Err(until.map_or(TableRefusal::NotAway, |until| TableRefusal::NotAwayYet { seat, until }));
         }
         if !self.present().contains(voter) {
             return Err(TableRefusal::Resigned);
@@ -47,11 +46,10 @@ impl Table {
         Ok(vec![agreed, what])
     }
 
-    /// Whether the game has waited for a seat's person for so long that the others may vote them out; that somebody has voted
-    /// already ends no waiting.
+    /// Whether a seat's person has left the server, or the game has waited for them for so long that the others may vote them
+    /// out.
     fn stays_away(&self, seat: Seat, at: Millis) -> bool {
-        let is_long = || self.is_bot_wanted(seat) || at.saturating_sub(self.facts.log.last) >= AWAY_AFTER_MILLIS;
-        self.facts.departed.contains(seat) && self.people().contains(seat) || self.duty(seat).is_some() && is_long()
+        self.facts.departed.contains(seat) && self.people().contains(seat) || self.has_waited_long(seat, at)
     }
 
     /// A seat's person is not in the server any more. Also where nobody else is left the table stays open, since they may come
@@ -88,6 +86,7 @@ impl Table {
     pub(super) fn enter_voted_out(&mut self, seat: Seat, bot: &str) {
         self.facts.stand_ins.forget_about(seat);
         self.facts.closing.votes.remove(seat);
+        self.facts.voted_out.insert(seat);
         let bot = self.facts.seated.bot_named(bot);
         self.enter_bot(seat, Some(bot));
     }

@@ -5,6 +5,7 @@ use pergola_engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{
+    absence::Here,
     limits::INSIDERS,
     moment::Millis,
     people::{Person, PersonRef},
@@ -45,12 +46,32 @@ pub(super) struct Standby {
     /// Who knows what a seat held without having one here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     insiders: Vec<(Seat, PersonRef)>,
+    /// Whose people are there in spite of an absence they had announced.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    here: Vec<Here>,
 }
 
 impl Standby {
     /// The seats it tells of.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
-        self.deputies.iter().map(|it| it.seat).chain(self.insiders.iter().map(|(seat, _)| *seat))
+        let insiders = self.insiders.iter().map(|(seat, _)| *seat);
+        self.deputies.iter().map(|it| it.seat).chain(insiders).chain(self.here.iter().map(|it| it.seat))
+    }
+
+    /// Whether a seat's person is there in spite of an absence.
+    pub(super) fn here(&self, seat: Seat) -> Option<Here> {
+        self.here.iter().copied().find(|it| it.seat == seat)
+    }
+
+    /// A seat's person is there in spite of an absence.
+    pub(super) fn come_out(&mut self, here: Here) {
+        self.sit_down(here.seat);
+        self.here.push(here);
+    }
+
+    /// A seat is somebody else's, who has announced nothing here.
+    pub(super) fn sit_down(&mut self, seat: Seat) {
+        self.here.retain(|it| it.seat != seat);
     }
 
     /// Who they are.

@@ -7,6 +7,7 @@ use pergola_engine::{END, Seat, Seats, Status};
 
 use super::{
     ClosedBecause, Notice, Phase, Table, What,
+    absence::Here,
     clock::{Due, DueWhat, Running, SeatClock, TimeLimit, WhenOver},
     entry::TimedOut,
     habits::Habits,
@@ -14,6 +15,7 @@ use super::{
     moment::Millis,
     people::Who,
     refusal::TableRefusal,
+    search::SearchEnd,
     seated::SUBSTITUTE,
     turn::Play,
 };
@@ -41,8 +43,10 @@ impl Table {
                 let deputies = self.due_deputies().map(|seat| (0, DueWhat::CallDeputy(seat)));
                 let uncalled =
                     self.facts.uncalled.iter().filter(|_| !self.facts.accord.paused).map(|it| (it.at, DueWhat::Call(it.seat)));
+                let searches = self.due_searches().map(|(at, seat)| (at, DueWhat::SearchOver(seat)));
                 let questions = self.open_questions().map(|(at, seat)| (at, DueWhat::DeputyLapses(seat)));
-                let others = motion.into_iter().chain(self.due_of_pause()).chain(self.is_lesson().then_some(lesson));
+                let others =
+                    motion.into_iter().chain(searches).chain(self.due_of_pause()).chain(self.is_lesson().then_some(lesson));
                 of_seats.chain(uncalled).chain(deputies).chain(questions).chain(others).min()?
             }
             Phase::Over | Phase::Closed(_) => return None,
@@ -71,6 +75,7 @@ impl Table {
             DueWhat::PauseEndTold => vec![What::PauseEndTold],
             DueWhat::PauseOver => vec![What::Resumed],
             DueWhat::CallDeputy(seat) => self.call_deputy(seat),
+            DueWhat::SearchOver(seat) => vec![What::SearchEnded { seat, how: SearchEnd::Lapsed }],
             DueWhat::DeputyLapses(seat) => self.question_lapses(seat),
             DueWhat::LobbyExpires => vec![What::Closed { why: ClosedBecause::Unstarted }],
             DueWhat::LessonExpires => vec![What::Closed { why: ClosedBecause::Abandoned }],
@@ -181,6 +186,10 @@ impl Table {
                 clock = SeatClock { bank, ..SeatClock::default() };
                 happened.push(What::ClockStands { seat, bank });
             }
+            // Whoever is there again has as much time as was left, and it runs.
+            if clock.running.is_some() && !self.clocks_stand() && self.has_come_out(before, seat) {
+                happened.extend(self.recounted(seat, at, at));
+            }
             happened.extend(self.held_or_running_on(seat, &clock, at));
             if let Some(turn) = duty.filter(|_| asked_anew(seat) && !called.contains(seat))
                 && clock.is_unused()
@@ -275,10 +284,14 @@ impl Table {
         self.habits(seat).awake(at) == at
     }
 
-    /// The habits of a seat's person, as far as they are known.
-    fn habits(&self, seat: Seat) -> Habits {
+    /// The habits of a seat's person, as far as they are known, as they are at this table.
+    pub(super) fn habits(&self, seat: Seat) -> Habits {
         let person = self.facts.seated.person(seat).and_then(|it| self.guests.known(it));
-        person.map(|it| it.habits.clone()).unwrap_or_default()
+        let habits = person.map(|it| it.habits.clone()).unwrap_or_default();
+        match self.facts.standby.here(seat).map(Here::over) {
+            Some((absence, since)) => habits.without(absence, since),
+            None => habits,
+        }
     }
 
     pub(super) fn check_house(&self, who: &Who) -> Result<(), TableRefusal> {

@@ -11,6 +11,7 @@ const NUMBERS: &[&str] = &[
     "cards",
     "characters",
     "count",
+    "days",
     "deck",
     "doubt",
     "empty",

@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing to unwrap has failed")]
 
+mod absences;
 mod advice;
 mod again;
 mod alhambra_huts;
@@ -38,6 +39,7 @@ mod sanssouci;
 mod secrets;
 mod servers;
 mod stage;
+mod substitutes;
 mod terms;
 mod threads;
 mod times;

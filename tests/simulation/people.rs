@@ -342,6 +342,9 @@ impl Company {
         let number = ("table".to_owned(), table.id().to_string());
         let offered = self.world.one_of(&self.players);
         let somebody = offered.person.clone();
+        if self.world.one_in(6) {
+            return self.seek(player, offered, table, seat).await;
+        }
         let slash = match self.world.below(5) {
             3 | 4 => Slash {
                 command: "table".to_owned(),
@@ -376,6 +379,28 @@ impl Company {
         if is_offer && self.world.one_in(2) {
             let takes = Act::Press { id: format!("1.{}.take-over", table.id()) };
             self.act(offered, table.place(), takes, "offer").await;
+        }
+    }
+
+    /// Seeks a substitute for a seat, keeps the own one, or thinks better of it; and somebody asks for what is sought, twice at
+    /// times.
+    async fn seek(&self, player: &Player, other: &Player, table: &Table, seat: String) {
+        let options = vec![("seat".to_owned(), seat), ("table".to_owned(), table.id().to_string())];
+        let seek = Slash { command: "table".to_owned(), verb: Some("seek".to_owned()), options, ..Slash::default() };
+        let act = match self.world.below(6) {
+            0 => Act::Press { id: format!("1.{}.keep-seat", table.id()) },
+            1 => Act::Press { id: format!("1.{}.seek-none.{}", table.id(), self.world.below(table.capacity().into())) },
+            _ => Act::Slash(seek),
+        };
+        self.act(player, &player.home, act, "search").await;
+        let now = self.watch.tables().into_iter().find(|it| it.id() == table.id());
+        let search = now.and_then(|now| Seat::all(now.capacity()).find_map(|seat| now.search(seat).cloned()));
+        let Some(search) = search.filter(|_| self.world.one_in(2)) else { return };
+        let takes = Act::Press { id: format!("1.{}.substitute.{}.{}", table.id(), search.seat.0, search.number) };
+        if self.world.one_in(4) {
+            self.twice(other, table.place(), takes).await;
+        } else {
+            self.act(other, table.place(), takes, "substitute").await;
         }
     }
 
@@ -445,7 +470,10 @@ impl Company {
                 let weekly = option("weekly", if self.world.one_in(4) { "no" } else { "yes" });
                 ("settings", vec![weekly, chosen("boards", ["pictures", "words"])])
             }
-            0 => ("away", vec![option("until", self.world.one_of::<&str>(&["1", "2", "back", "2026-12-24", "soon"]))]),
+            0 => {
+                let until = self.world.one_of::<&str>(&["1", "2", "5", "30", "90", "back", "2026-12-24", "soon"]);
+                ("away", vec![option("until", until)])
+            }
             1 => ("settings", vec![option("quiet-from", "off")]),
             _ => {
                 let from = self.world.below(24);

@@ -15,8 +15,8 @@ use pergola::{
     host::{Post, Whispered},
     store::{RowId, unpack},
     table::{
-        DeputyTold, Dropped, Due, Entry, Guests, Millis, Notice, NoticeKind, Person, PersonId, PersonRef, Phase, PlanEnd, Table,
-        TableId, TimedOut, TurnStory, What,
+        DeputyTold, Dropped, Due, Entry, Guests, Millis, Notice, NoticeKind, Person, PersonId, PersonRef, Phase, PlanEnd,
+        Running, Table, TableId, TimedOut, TurnStory, What, limits,
     },
 };
 use serde_json::Value;
@@ -95,6 +95,8 @@ struct Watched {
     played: BTreeMap<PersonId, Vec<Millis>>,
     /// How many entries each person has caused.
     caused: BTreeMap<PersonId, u64>,
+    /// When each of its people did something here last.
+    did: BTreeMap<PersonId, Millis>,
     /// When it was changed, or when the house was started since.
     since: Duration,
     /// When the time of each seat is over, as the log says it, while its clock runs.
@@ -340,6 +342,8 @@ impl Watch {
         let planned = before.as_ref().map_or(Seats::NONE, |it| played_by_plan(&it.table, &table));
         planned.iter().for_each(|_| self.world.count("turn played by plan"));
         let mut caused = before.as_ref().map(|it| it.caused.clone()).unwrap_or_default();
+        let mut did = before.as_ref().map(|it| it.did.clone()).unwrap_or_default();
+        let departed = before.as_ref().map_or(Seats::NONE, |it| it.table.departed());
         let mut clocks = before.as_ref().map(Clocks::of).unwrap_or_default();
         let (mut duties, acknowledged, mut to_tell, told, mut played) = match before {
             Some(it) => {
@@ -356,6 +360,12 @@ impl Watch {
         let mut last = None;
         for entry in new {
             self.count_motion(&entry.what);
+            if let What::VotedOut { seat, .. } = entry.what {
+                self.voted_out(&table, seat, entry.at, departed, &did);
+            }
+            if let Some(by) = entry.by.and_then(|by| id_of(&table, by)) {
+                did.insert(by, entry.at);
+            }
             if matches!(entry.what, What::WentBack { .. }) {
                 // Whoever has to act in a turn that begins again is called again.
                 duties.clear();
@@ -413,11 +423,33 @@ impl Watch {
             told,
             played,
             caused,
+            did,
             since,
             until,
             owed,
             uncounted,
             reminded,
+        }
+    }
+
+    /// Somebody was voted out who has done nothing for a day, unless they had left the server.
+    fn voted_out(&self, table: &Table, seat: Seat, at: Millis, departed: Seats, did: &BTreeMap<PersonId, Millis>) {
+        self.world.count("voted out");
+        let person = table.seats()[seat.index()].person.as_ref();
+        let last = person.and_then(|it| did.get(&it.id)).copied().unwrap_or_default();
+        if !departed.contains(seat) && at.saturating_sub(last) < limits::AWAY_AFTER_MILLIS {
+            self.world.wrong(format!("{seat} of {table:?} was voted out, and was there {} ms before", at.saturating_sub(last)));
+        }
+    }
+
+    /// A clock stands in quiet hours, which are half of a day at most, and for so many announced days of a year.
+    fn stands_no_longer(&self, table: &Table, seat: Seat, running: &Running) {
+        let day = 24 * 60 * MINUTE;
+        let year = |at: Millis| at / (365 * day + day / 4);
+        let years = 1 + year(running.until) - year(running.since);
+        let most = 2 * (running.left + years * limits::AWAY_STANDS_MILLIS) + 2 * day;
+        if running.until - running.since > most {
+            self.world.wrong(format!("the clock of {seat} of {table:?} runs for {} ms", running.until - running.since));
         }
     }
 
@@ -431,6 +463,10 @@ impl Watch {
             What::MotionDropped { how: Dropped::Lapsed } => "motion lapsed",
             What::MotionDropped { .. } => "motion dropped",
             What::TookOver { .. } => "seat taken over",
+            What::Here { .. } => "there in spite of an absence",
+            What::SubstituteSought { .. } => "substitute sought",
+            What::SearchEnded { .. } => "search ended",
+            What::OfferTakenBack { .. } => "offer taken back",
             What::Followed { .. } => "followed",
             What::Deputy { told: DeputyTold::Agreed, .. } => "deputy agreed",
             What::ClockHeld { .. } => "clock held",
@@ -443,6 +479,7 @@ impl Watch {
         let Clocks { until, owed, uncounted, reminded } = clocks;
         match &entry.what {
             What::ClockRuns { seat, running } => {
+                self.stands_no_longer(table, *seat, running);
                 uncounted.remove(seat);
                 let before = until.insert(*seat, running.until);
                 self.world.count(if before.is_some() { "clock counted anew" } else { "clock that runs" });

@@ -22,6 +22,7 @@ pub(crate) const FORMS: &[(u16, &str)] = &[
     (3, "91304caeeb556628"),
     (4, "f0d3b3bb9edcdb5e"),
     (5, "af3bab2bc5251e55"),
+    (6, "90e0677bdaad6936"),
 ];
 
 /// The lines of every form there has been, each with its form and place.

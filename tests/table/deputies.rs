@@ -83,7 +83,7 @@ fn whoever_plays_although_they_are_absent_is_back_until_they_are_absent_anew() {
          dan/1: end => no: Deputy(NotAbsent { seat: Seat(0) })
          dan undo => no: Deputy(NotAbsent { seat: Seat(0) })
          house due => no: NotDue
-         ann: end => 1: end, !turn 2
+         ann: end => 1: end, 1 is here, !turn 2
          ann away 80h
          ben: end
          cat: end",
@@ -340,8 +340,8 @@ fn a_deputy_plays_before_a_bot_does_when_the_time_is_over() {
 fn a_bot_on_the_seat_plays_alone() {
     let mut trial = with_dan();
     trial.then(
-        "ann away 72h
-         wait 25h
+        "ann away 80h
+         wait 72h
          ben let-bot 1 seat
          cat let-bot 1 seat
          dan/1: put 1 => no: Deputy(NotAbsent { seat: Seat(0) })",

@@ -5,7 +5,7 @@
 //! `ann plan put 2` (of a plan for the next turn) · `ann unplan` (its last action) · `ann plan-asks on` · `ann plan-cancel` ·
 //! `ann time 24h ask` · `ann time 72h+12h turn` · `ann time none` · `house called 1 2` (a card was delivered) · `house due` · `house give-back 2h` ·
 //! `ann snooze 3h` · `ben let-bot 1 turn` · `ann rests Europe/Berlin 22-8` · `ann away 72h` · `ann is back` · `wait 12h` · `until due` ·
-//! `ann ask undo` · `ann ask redo` · `ann ask pause` · `ann ask resume` · `ann offer 2 cat` · `ben agree` · `ben decline` · `cat take-over` · `ann owner ben` · `cat follow` · `cat unfollow` · `house departed 2` ·
+//! `ann ask undo` · `ann ask redo` · `ann ask pause` · `ann ask resume` · `ann offer 2 cat` · `ben agree` · `ben decline` · `cat take-over` · `ann keep` · `ann seek 2` · `dan substitute 2` (`dan#7` in that search) · `ann seek-none 2` · `ann owner ben` · `cat follow` · `cat unfollow` · `house departed 2` ·
 //! `bots` (all bots act until people have to) · `clock 1000`. After the name: `ann@r1` has the request id r1, `ann#2` looks
 //! at decision 2 (of the house: at that number of what is due, or in that turn), `ann/2` acts for seat 2. `mia` is a moderator, `bot` a bot, `house` the house. A line `… => …` compares
 //! the outcome; without it, the command only has to succeed.
@@ -313,6 +313,14 @@ impl Trial {
             ["agree"] => Command::Agree(sender.decision.or(self.motion()).unwrap_or_default()),
             ["decline"] => Command::Decline(sender.decision.or(self.motion()).unwrap_or_default()),
             ["take-over"] => Command::TakeOver,
+            ["keep"] => Command::TakeOfferBack,
+            ["seek", seat] => Command::Seek(read_seat(seat)),
+            ["seek-none", seat] => Command::EndSearch(read_seat(seat)),
+            ["substitute", seat] => {
+                let seat = read_seat(seat);
+                let number = self.table().search(seat).map_or(0, |search| search.number);
+                Command::AskForSeat { seat, number: sender.decision.unwrap_or(number) }
+            }
             ["owner", name] => Command::SetOwner(person(name)),
             ["follow"] => Command::Follow,
             ["unfollow"] => Command::Unfollow,
@@ -347,8 +355,9 @@ impl Trial {
             Some(["plans", "notes", "requests"].map(|it| checkpoint[it].clone()))
         };
         assert_eq!(commit.repeated, commit.entries.is_empty() && untold(before) == untold(Some(after)));
-        // Only whoever leaves may settle what the others vote about.
-        let most = if commit.entries.iter().any(|it| matches!(it.what, What::Resigned { .. })) { 2 } else { 1 };
+        // Only whoever leaves or comes back may settle what the others vote about.
+        let settles = |it: &LogEntry| matches!(it.what, What::Resigned { .. } | What::CameBack { .. });
+        let most = if commit.entries.iter().any(settles) { 2 } else { 1 };
         assert!(commit.notices.len() <= most && commit.notices.iter().all(|it| it.revision == after.revision()));
         let told = |table: &Table| table.checkpoint()["play"]["stories"]["told"].clone();
         let returned = commit.entries.iter().any(|it| matches!(it.what, What::WentBack { .. }));
@@ -428,6 +437,9 @@ impl Trial {
                     | NoticeKind::PauseOver
                     | NoticeKind::Resumed
                     | NoticeKind::SeatOffered { .. }
+                    | NoticeKind::OfferTakenBack { .. }
+                    | NoticeKind::SubstituteSought { .. }
+                    | NoticeKind::SearchEnded { .. }
                     | NoticeKind::TookOver { .. }
                     | NoticeKind::Departed { .. }
                     | NoticeKind::RulesChanged { .. }
@@ -593,10 +605,14 @@ fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
         What::PauseEndTold => "pause end told".to_owned(),
         What::Resumed => "resumed".to_owned(),
         What::SeatOffered { seat, person, .. } => format!("{seat} for {}", named(*person)),
+        What::OfferTakenBack { seat } => format!("{seat} kept"),
+        What::SubstituteSought { seat, by, .. } => format!("{by} seeks for {seat}"),
+        What::SearchEnded { seat, how } => format!("no search for {seat} by {how:?}").to_lowercase(),
         What::TookOver { seat, person } => format!("{} takes {seat}", named(*person)),
         What::OwnerSet { person } => format!("owner {}", named(*person)),
         What::Followed { person } => format!("{} follows", named(*person)),
         What::Unfollowed { person } => format!("{} leaves off", named(*person)),
+        What::Here { seat, .. } => format!("{seat} is here"),
         What::Departed { seat } => format!("{seat} departed"),
         What::RulesChanged { to } => format!("rules {to}"),
         What::Deputy { seat, told } => match told {
@@ -640,6 +656,9 @@ fn posted(notice: &Notice, named: impl Fn(PersonRef) -> String) -> String {
         NoticeKind::Motion { .. } => "!motion".to_owned(),
         NoticeKind::MotionDropped { .. } => "!dropped".to_owned(),
         NoticeKind::SeatOffered { seat, person } => format!("!offered {seat} {}", named(*person)),
+        NoticeKind::OfferTakenBack { seat } => format!("!kept {seat}"),
+        NoticeKind::SubstituteSought { seat, .. } => format!("!sought {seat}"),
+        NoticeKind::SearchEnded { seat, .. } => format!("!no search {seat}"),
         NoticeKind::TookOver { seat } => format!("!took {seat}"),
         NoticeKind::Departed { seat } => format!("!departed {seat}"),
         NoticeKind::RulesChanged { from } => format!("!rules since {from}"),

@@ -1,6 +1,7 @@
 //! Tables: every command and refusal, turns that stay private until they end, undo, coming and going, limits. All through
 //! one driver, [`check`], which also holds every step to what is true of all of them.
 
+mod absences;
 mod alone;
 mod asides;
 #[expect(dead_code, reason = "the laws plant mistakes in it; here it only is another game")]
@@ -19,6 +20,7 @@ mod plans;
 mod random;
 mod requests;
 pub(crate) mod stones;
+mod substitutes;
 mod times;
 mod turns;
 mod undo;

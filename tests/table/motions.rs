@@ -442,6 +442,9 @@ fn a_bots_seat_is_offered_when_all_agree() {
          cat back => 3 came back, !back 3
          dan take-over => no: Motion(NotOffered)
          cat resign
+         dan take-over => no: Motion(NotOffered)
+         ann offer 3 dan
+         ben agree
          dan take-over => dan takes 3, !took 3",
     );
     assert_eq!(trial.table().people().len(), 3);
@@ -468,7 +471,7 @@ fn people_without_a_seat_follow_up_to_a_limit() {
 fn of_somebody_who_left_the_server_the_others_decide_at_once() {
     let mut trial = three();
     trial.then(
-        "ann let-bot 3 seat => no: NotAway
+        "ann let-bot 3 seat => no: NotAwayYet { seat: Seat(2), until: 87400000 }
          ann departed 3 => no: NotOwner { owner: Some(Seat(0)) }
          house departed 3 => 3 departed, !departed 3
          house departed 3 => no: NotDue
@@ -481,7 +484,7 @@ fn of_somebody_who_left_the_server_the_others_decide_at_once() {
          cat: put 1",
     );
     assert!(trial.table().departed().is_empty(), "whoever plays is there");
-    trial.then("ann let-bot 3 seat => no: NotAway");
+    trial.then("ann let-bot 3 seat => no: NotAwayYet { seat: Seat(2), until: 87400000 }");
 }
 
 #[test]

@@ -306,7 +306,7 @@ fn a_bot_plays_for_somebody_who_stays_away_when_all_others_agree() {
          cat join
          ann start
          wait 23h
-         ben let-bot 1 seat => no: NotAway
+         ben let-bot 1 seat => no: NotAwayYet { seat: Seat(0), until: 87400000 }
          wait 1h
          ann let-bot 1 seat => no: NotAway
          dan let-bot 1 seat => no: NotSeated
@@ -325,7 +325,7 @@ fn a_bot_plays_for_somebody_who_stays_away_when_all_others_agree() {
     let mut trial = check(three);
     trial.then(
         "ann: put 1
-         cat let-bot 1 seat => no: NotAway
+         cat let-bot 1 seat => no: NotAwayYet { seat: Seat(0), until: 173800000 }
          wait 24h
          cat let-bot 1 seat => 3 agrees for 1, !wanted 1",
     );

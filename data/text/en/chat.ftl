@@ -284,6 +284,7 @@ story-time-confirmed-yours = Your time was over, so what you had laid out was co
 story-deputy-time-confirmed = { $person } played for { $of }; the time was over, so what was laid out was confirmed:
 turn-done = So far this turn:
 turn-ended = Your turn is over; what is confirmed cannot be taken back.
+turn-here = You had said that you are away and come back { $until }. Whoever ends a turn is there: at this table that is over, and your time runs again. `/me away until:` says it anew.
 turn-anew = **It is your turn again: this is a new one.**
 turn-waiting = It is not your turn: the game waits for { $seats }. When you have to act, a card mentions you.
 turn-thinking = It is not your turn: { $seats } { $count ->
@@ -363,7 +364,16 @@ rest-zone = Your time zone is { $zone }.
 rest-no-zone = I do not know your time zone. `/me settings zone:` tells me.
 rest-quiet = From { $from } to { $to } your time does not run, and I do not remind you.
 rest-no-quiet = You have no quiet hours. `/me settings quiet-from:` and `quiet-to:` set them.
-rest-away = You are away and come back { $until }; until then your time does not run. `/me away until:back` ends it.
+rest-away = You are away and come back { $until }.
+rest-away-stands = Until then your time does not run. It stands for at most { $days } announced days in a year, counted for all your tables together.
+rest-away-stands-until = Your time does not run now, and begins to { $stands }: it stands for at most { $days } announced days in a year, counted for all your tables together.
+rest-away-runs = Your time runs meanwhile all the same: it stands for at most { $days } announced days in a year, counted for all your tables together, and yours are used up until the next year begins.
+rest-away-ends = `/me away until:back` ends it. At a table it also ends when you end a turn there yourself: whoever plays is there.
+rest-days-left = While you are away your time stands, for at most { $days } announced days in a year, counted for all your tables together; { $left ->
+    [0] none of them is
+    [one] one of them is
+   *[other] { $left } of them are
+} left this year. At a table an absence ends as soon as you end a turn there yourself.
 results-shown = `results` · What your finished games amount to can be seen by everybody on their server.
 results-private = `results` · What your finished games amount to is seen by nobody but you.
 calls-channel = `calls` · Your games call you in their channels.
@@ -431,6 +441,8 @@ list-title = { $game } · table { $table }
 list-yours = Your tables on this server, those that wait for you first:
 list-nothing = You sit at no table on this server. `/play` opens one.
 list-lobby = { $heading } · not begun
+list-away = { $heading } · { $of } is away and comes back { $until }
+list-away-deputy = { $heading } · { $person } plays for { $of }, who comes back { $until }
 list-waits = { $heading } · your turn
 list-deputy = { $heading } · { $of } has named you as deputy
 list-deputy-waits = { $heading } · you play for { $of }
@@ -520,7 +532,8 @@ not-shown = This could not be shown just now. Please try again in a moment.
 saved-not-shown = What you did is saved, but it could not be shown. How things stand is behind the button.
 refused-time = Nobody can have so little or so much time: between a minute and 60 days.
 refused-not-due = That is not open any more: things have changed since.
-refused-not-away = No bot can play there now: that needs somebody else at this table for whom the game has waited for a day, with nothing else done meanwhile, or whose time is over.
+refused-not-away = No bot can play there now: that needs somebody else at this table for whom alone the game has waited for a day, or whose time is over.
+refused-not-away-yet = No bot can play for { $seat } yet: the game has to wait for a day for them alone, without their quiet hours and with at most three days of an absence they have announced. If they do nothing, you can agree to it { $until }.
 refused-snooze = There is no reminder that could come so much later: your time is over before, it was the last one, or the game does not wait for you.
 refused-until = I cannot read “{ $until }”. Say how many days you are away, such as `7`, a day such as `2026-12-24`, or `back`.
 refused-time-of-day = “{ $time }” is no time of the day. `22:30` is one.

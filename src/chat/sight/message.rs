@@ -74,6 +74,13 @@ pub(crate) fn told_to(table: &Table, said: String, ping: Vec<PersonId>, row: imp
     }
 }
 
+/// A sentence to everybody at a table about what is over: nothing can be pressed any more.
+pub(crate) fn over(table: &Table, text: &Text) -> Card {
+    let voice = Voice::public(table);
+    let text = limits::cut(&[voice.say(&title::heading(table)), voice.mention(text)].join("\n"), limits::TEXT);
+    Card { text, ..about(table) }
+}
+
 /// A message to one person with their picture of a table.
 pub(crate) fn with_picture(table: &Table, text: String, sight: &Sight<'_>, wishes: &[&dyn Wish]) -> Card {
     let text = limits::cut(&text, limits::TEXT);

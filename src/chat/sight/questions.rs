@@ -54,8 +54,10 @@ pub(crate) fn asked(table: &Table, aim: Aim, by: Seat) -> Text {
         Aim::Redo { turn, .. } => Text::new("motion-redo").number("turn", turn),
         Aim::Pause => Text::new("motion-pause"),
         Aim::Resume => Text::new("motion-resume"),
-        Aim::Seat { seat, person } => {
-            let text = Text::new("motion-seat").number("number", i64::from(seat.0) + 1).seat("of", seat.0);
+        Aim::Seat { seat, person, asked } => {
+            let text = Text::new(if asked { "motion-seat-asked" } else { "motion-seat" })
+                .number("number", i64::from(seat.0) + 1)
+                .seat("of", seat.0);
             text.text("person", names::name(table, person))
         }
     };
@@ -184,10 +186,11 @@ fn deputies(table: &Table, now: Millis) -> Vec<Question> {
         .collect()
 }
 
-/// The people whom a seat is offered to.
+/// The people whom a seat is offered to, unless somebody else is asked first.
 fn offers(table: &Table, now: Millis) -> Vec<Question> {
     let offers = table.offers().iter().filter(|offer| offer.until > now && (offer.given || table.is_vacant(offer.seat)));
     offers
+        .filter(|offer| offer.from.is_none_or(|from| from <= now))
         .map(|offer| {
             let said = Text::new("question-offer").number("number", i64::from(offer.seat.0) + 1).seat("of", offer.seat.0);
             let said = said.code("person", &offer.person.name);

@@ -67,6 +67,9 @@ pub(crate) fn text(refusal: &TableRefusal) -> Text {
         TableRefusal::ImpossibleTime => Text::new("refused-time"),
         TableRefusal::NotDue => Text::new("refused-not-due"),
         TableRefusal::NotAway => Text::new("refused-not-away"),
+        TableRefusal::NotAwayYet { seat, until } => {
+            Text::new("refused-not-away-yet").seat("seat", seat.0).moment("until", *until)
+        }
         TableRefusal::NothingToSnooze => Text::new("refused-snooze"),
         TableRefusal::NotSaved => Text::new("refused-not-saved"),
         TableRefusal::TooLong { entries } => Text::new("refused-too-long").number("entries", *entries as i64),
@@ -118,6 +121,14 @@ fn of_motion(refusal: &MotionRefusal) -> Text {
         MotionRefusal::NotVacant => Text::new("refused-not-vacant"),
         MotionRefusal::LessonOfOne => Text::new("refused-lesson-of-one"),
         MotionRefusal::NotOffered => Text::new("refused-not-offered"),
+        MotionRefusal::OfferedAlready { seat, until } => {
+            Text::new("refused-offered-already").number("number", i64::from(seat.0) + 1).moment("until", *until)
+        }
+        MotionRefusal::AskedFirst { from, .. } => Text::new("refused-asked-first").moment("from", *from),
+        MotionRefusal::NothingOffered => Text::new("refused-nothing-offered"),
+        MotionRefusal::SoughtAlready { until } => Text::new("refused-sought-already").moment("until", *until),
+        MotionRefusal::NotSought => Text::new("refused-not-sought"),
+        MotionRefusal::NotWanted => Text::new("refused-not-wanted"),
         MotionRefusal::OwnsAlready => Text::new("refused-owns-already"),
         MotionRefusal::SitsElsewhere => Text::new("refused-sits-elsewhere"),
         MotionRefusal::FollowsAlready => Text::new("refused-follows-already"),
@@ -237,6 +248,7 @@ mod tests {
             TableRefusal::ImpossibleTime,
             TableRefusal::NotDue,
             TableRefusal::NotAway,
+            TableRefusal::NotAwayYet { seat: Seat(1), until: 1_000 },
             TableRefusal::NothingToSnooze,
             TableRefusal::NotSaved,
             TableRefusal::TooLong { entries: 20_000 },
@@ -261,6 +273,12 @@ mod tests {
             MotionRefusal::NotVacant,
             MotionRefusal::LessonOfOne,
             MotionRefusal::NotOffered,
+            MotionRefusal::OfferedAlready { seat: Seat(1), until: 1_000 },
+            MotionRefusal::AskedFirst { seat: Seat(1), from: 1_000 },
+            MotionRefusal::NothingOffered,
+            MotionRefusal::SoughtAlready { until: 1_000 },
+            MotionRefusal::NotSought,
+            MotionRefusal::NotWanted,
             MotionRefusal::OwnsAlready,
             MotionRefusal::SitsElsewhere,
             MotionRefusal::FollowsAlready,

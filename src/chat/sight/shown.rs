@@ -21,6 +21,8 @@ pub(crate) struct Shown {
     pub(crate) aside: Option<TurnStory<Seen>>,
     /// That bots have waited for somebody, if they have.
     pub(crate) waited: Option<Text>,
+    /// Who of the others the game waits for is absent, and who plays then.
+    pub(crate) absent: Vec<Text>,
 }
 
 impl Shown {

@@ -15,6 +15,7 @@ use crate::{
         voice::Voice,
     },
     sight::{
+        awaited,
         find::{self, Tables},
         message, questions, title,
     },
@@ -74,13 +75,17 @@ fn stands(table: &Table, request: &Request) -> Text {
         let heading = title::heading_in_list(table);
         return Text::new("list-resigned").text("heading", heading).seat("seat", seat.0);
     }
+    let waited = |table: &Table| awaited::first_away(table, table.waits_for(), request.at).filter(|_| !table.is_paused());
     let id = match table.phase() {
         Phase::Lobby => "list-lobby",
         Phase::Playing if table.is_paused() => "list-paused",
         Phase::Playing if own.is_none() && table.deputy_for(&request.person.id).is_some() => return of_deputy(table, request),
         Phase::Playing if find::waits_for(table, request) => "list-waits",
         Phase::Playing if table.is_woken_by(&request.person.id, request.at) => "list-alone",
-        Phase::Playing => "list-plays",
+        Phase::Playing => match waited(table) {
+            Some(away) => return away.text("heading", title::heading_in_list(table)),
+            None => "list-plays",
+        },
         Phase::Over | Phase::Closed(_) => "list-over",
     };
     Text::new(id).text("heading", title::heading_in_list(table))

@@ -15,6 +15,7 @@ pub(crate) mod note;
 pub(crate) mod past;
 pub(crate) mod plan;
 pub(crate) mod reading;
+pub(crate) mod search;
 pub(crate) mod server;
 pub(crate) mod time;
 pub(crate) mod together;

@@ -85,6 +85,10 @@ impl Sitting {
             | What::PauseEndTold
             | What::Resumed
             | What::SeatOffered { .. }
+            | What::OfferTakenBack { .. }
+            | What::SubstituteSought { .. }
+            | What::SearchEnded { .. }
+            | What::Here { .. }
             | What::OwnerSet { .. }
             | What::Followed { .. }
             | What::Unfollowed { .. }

@@ -190,11 +190,13 @@ impl Teller<'_> {
             What::Paused => Text::new("log-paused"),
             What::Resumed => Text::new("log-resumed"),
             What::SeatOffered { person, .. } => Text::new("log-offered").text("person", self.who(Some(person))),
-            What::TookOver { seat, person } => {
-                Text::new("log-took-over").text("person", self.who(Some(person))).number("number", i64::from(seat.0) + 1)
-            }
+            What::OfferTakenBack { seat } => by("log-offer-taken-back", seat),
+            What::SubstituteSought { seat, .. } => numbered("log-sought", seat),
+            What::SearchEnded { seat, .. } => numbered("log-search-ended", seat),
+            What::TookOver { seat, person } => numbered("log-took-over", seat).text("person", self.who(Some(person))),
             What::OwnerSet { person } => Text::new("log-owner").text("person", self.who(Some(person))),
             What::Departed { seat } => by("log-departed", seat),
+            What::Here { seat, .. } => by("log-here", seat),
             What::RulesChanged { .. } => Text::new("log-rules-changed"),
             What::Deputy { seat, told } => self.of_deputy(entry.by, told, |id| by(id, seat))?,
             What::Acted(_)
@@ -274,6 +276,11 @@ fn seat_anew(what: &What, seated: &mut Vec<Option<PersonRef>>) {
     } else if let What::TookOver { seat, person } = what {
         seated.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = Some(*person));
     }
+}
+
+/// What is told of a seat, by its number.
+fn numbered(id: &'static str, seat: Seat) -> Text {
+    Text::new(id).number("number", i64::from(seat.0) + 1)
 }
 
 /// That the game went back, or forward again.

@@ -3,7 +3,9 @@
 //! What is typed becomes a [`Rest`], which the house keeps for the person; it holds at all their tables. Deliberately absent:
 //! whether somebody may rest so, which [`Rest::check`] says.
 
-use pergola_table::{Millis, Person, Preferences, QuietHours, Rest, RestRefusal, ResultsFor, zones};
+use pergola_table::{
+    Habits, Millis, Person, Preferences, QuietHours, Rest, RestRefusal, ResultsFor, limits::AWAY_STANDS_MILLIS, zones,
+};
 use pergola_text::Text;
 
 use super::preferences;
@@ -143,6 +145,11 @@ impl RestWish {
         if let RestWish::Set { results, .. } = self { *results } else { None }
     }
 
+    /// Whether somebody says that they are away, as they may have said before.
+    pub fn announces(&self) -> bool {
+        matches!(self, RestWish::Away(Away::Days(_) | Away::Date(..)))
+    }
+
     /// How somebody likes to be told things from now on who liked this before.
     pub fn preferences(&self, before: Preferences, now: Millis) -> Preferences {
         if let RestWish::Set { preferences, .. } = self { preferences.apply(before, now) } else { before }
@@ -150,19 +157,34 @@ impl RestWish {
 }
 
 /// Answers how somebody rests, whether nobody else may see what their games amount to, and how they are told things.
-pub fn rested(rest: &Rest, person: &Person, changed: bool) -> Reply {
+pub fn rested(rest: &Rest, person: &Person, changed: bool, now: Millis) -> Reply {
     let voice = Voice::alone();
     let zone = rest.zone.as_ref().map_or(Text::new("rest-no-zone"), |zone| Text::new("rest-zone").code("zone", zone));
     let quiet = rest.quiet.map_or(Text::new("rest-no-quiet"), |quiet| {
         Text::new("rest-quiet").code("from", time_of_day(quiet.from)).code("to", time_of_day(quiet.to))
     });
-    let away = rest.away_until.map_or(Text::new("rest-here"), |until| Text::new("rest-away").moment("until", until));
     let heading = Text::new(if changed { "rest-changed" } else { "rest-now" });
     let results = Text::new(if person.hides_results() { "results-private" } else { "results-shown" });
-    let told = [heading, zone, quiet, away, results].into_iter().chain(preferences::lines(person.preferences()));
+    let away = absence(&person.habits, now);
+    let told = [heading, zone, quiet].into_iter().chain(away).chain([results]).chain(preferences::lines(person.preferences()));
     let told = told.chain([Text::new("settings-change")]);
     let lines: Vec<String> = told.map(|line| voice.say(&line)).collect();
     message::private(Card { text: limits::cut(&lines.join("\n"), limits::TEXT), ..Card::default() })
+}
+
+/// Until when somebody is away and whether their time runs meanwhile, or how many days it can stand.
+fn absence(habits: &Habits, now: Millis) -> Vec<Text> {
+    let days = |id: &'static str| Text::new(id).number("days", (AWAY_STANDS_MILLIS / DAY) as i64);
+    let Some(away) = habits.away(now) else {
+        let left = AWAY_STANDS_MILLIS.saturating_sub(habits.stood_at(now)).div_ceil(DAY);
+        return vec![Text::new("rest-here"), days("rest-days-left").number("left", left as i64)];
+    };
+    let time = match away.stands_until {
+        Some(stands) if stands >= away.until => days("rest-away-stands"),
+        Some(stands) => days("rest-away-stands-until").moment("stands", stands),
+        None => days("rest-away-runs"),
+    };
+    vec![Text::new("rest-away").moment("until", away.until), time, Text::new("rest-away-ends")]
 }
 
 /// Answers why somebody cannot rest so.

@@ -158,7 +158,10 @@ impl Answers for Decided {
             return here.show(played_for(here, seat));
         }
         here.show_standing(&match &self.played {
-            Played::Acted { seat, action } => after(here.table, *seat, action, commit),
+            Played::Acted { seat, action } => {
+                let shown = after(here.table, *seat, action, commit);
+                Shown { lead: is_here(here, commit).or(shown.lead), ..shown }
+            }
             Played::TookBack | Played::Restarted => Shown::default(),
         })
     }
@@ -188,6 +191,13 @@ fn after(table: &Table, seat: Seat, action: &str, commit: &Commit) -> Shown {
     } else {
         Shown::default()
     }
+}
+
+/// That whoever has just ended a turn is there, though they had said that they are away.
+fn is_here(here: &Here<'_>, commit: &Commit) -> Option<Text> {
+    let seat = commit.entries.iter().find_map(|it| if let What::Here { seat, .. } = it.what { Some(seat) } else { None })?;
+    let until = here.table.seats().get(seat.index())?.person.as_ref()?.habits.rest().away_until?;
+    Some(Text::new("turn-here").moment("until", until))
 }
 
 /// Whether the turn of a seat that has just acted is over, as it is where a game ends turns by itself.

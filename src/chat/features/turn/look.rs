@@ -1,7 +1,8 @@
 //! What is only looked at: one's turn, one's hand and the board.
 
-use pergola_engine::Seat;
+use pergola_engine::{Seat, Seats};
 use pergola_table::Phase;
+use pergola_text::Text;
 
 use crate::{
     item::{
@@ -128,6 +129,7 @@ pub(crate) fn board(here: &Here<'_>, part: Option<u8>) -> Card {
             parts.extend(table.outcome().map(|outcome| sight.voice().say(&outcome::winners(&outcome))));
             if table.phase() == Phase::Playing {
                 parts.push(sight.voice().say(&awaited::to_person(table, request)));
+                parts.extend(absent(here).iter().map(|line| sight.voice().say(line)));
                 parts.extend(clock::until_running(table, table.waits_for()).iter().map(|line| sight.voice().say(line)));
             }
             parts.extend(questions::lines(table, sight.voice(), request.at));
@@ -144,6 +146,12 @@ pub(crate) fn board(here: &Here<'_>, part: Option<u8>) -> Card {
     }
 }
 
+/// Who of those the game waits for is absent, but whoever looks.
+fn absent(here: &Here<'_>) -> Vec<Text> {
+    let own = own::played_seat(here.table, here.request).map_or(Seats::NONE, Seats::only);
+    awaited::absent_to_person(here.table, here.table.waits_for().without(own), here.request.at)
+}
+
 /// The seat somebody plays, unless it is another's or a bot's.
 fn plays_themselves(here: &Here<'_>) -> Option<Seat> {
     match own::own_seat(here.table, here.request) {
@@ -157,8 +165,9 @@ fn in_words(here: &Here<'_>) -> Card {
     let (table, request) = (here.table, here.request);
     let sight = Sight::stranger(table, None);
     let awaited = (table.phase() == Phase::Playing).then(|| sight.voice().say(&awaited::to_person(table, request)));
+    let absent = absent(here).into_iter().map(|line| sight.voice().say(&line));
     let asked = questions::lines(table, sight.voice(), request.at);
-    let heading = [sight.voice().say(&title::heading(table))].into_iter().chain(awaited).chain(asked);
+    let heading = [sight.voice().say(&title::heading(table))].into_iter().chain(awaited).chain(absent).chain(asked);
     let heading = heading.collect::<Vec<_>>().join("\n");
     let Some(board) = sight.text_board(limits::TEXT - limits::length(&heading) - 1) else {
         return here.standing(&Shown::default());

@@ -80,6 +80,6 @@ pub(crate) fn resumed(table: &Table, by_itself: bool, now: Millis) -> Option<Car
         ]
     };
     let called = waits.iter().filter_map(|seat| table.called_for(seat, now).cloned()).collect();
-    let lines = [Voice::public(table).mention(&text)].into_iter().chain(awaited::deputies(table, waits, now));
+    let lines = [Voice::public(table).mention(&text)].into_iter().chain(awaited::absent(table, waits, now));
     (!table.is_paused()).then(|| told_to(table, lines.collect::<Vec<_>>().join("\n"), called, row))
 }

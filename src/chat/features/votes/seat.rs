@@ -1,7 +1,7 @@
 //! That a seat of a running game is somebody else's: offered, voted about, taken.
 
 use pergola_engine::{Seat, Seats};
-use pergola_table::{Command as Asking, Commit, PersonId, PersonRef, Proposal, Table};
+use pergola_table::{Command as Asking, Commit, Millis, Offer as OfferedTo, PersonId, PersonRef, Phase, Proposal, Table};
 use pergola_text::Text;
 
 use super::proposal::propose;
@@ -18,7 +18,7 @@ use crate::{
         buttons::Buttons,
         ids::Origin,
         limits,
-        plain::{Card, OptionSpec, Reply, Row, Slash, Style},
+        plain::{Card, OptionSpec, Reply, Row, Show, Slash, Style},
         voice::Voice,
     },
     sight::{
@@ -28,11 +28,11 @@ use crate::{
         shown::Shown,
         title,
     },
-    wishes::{board::Glance, together::TakeOver},
+    wishes::{board::Glance, leaving::Leaving, search::KeepSeat, together::TakeOver},
 };
 
 /// The option that says which seat is offered.
-const SEAT: &str = "seat";
+pub(super) const SEAT: &str = "seat";
 
 /// `/table replace`.
 #[derive(Debug)]
@@ -55,12 +55,55 @@ impl Command for Replace {
         if option == SEAT { offerable(asked, slash) } else { Vec::new() }
     }
 
-    /// A seat is offered to whoever was named. Of one that cannot be read nobody is offered any.
+    /// A seat is offered to whoever was named. Of one that cannot be read nobody is offered any. Whoever has offered their own
+    /// reads to whom, and can take it back.
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        let number: Option<u8> = slash.option(SEAT).and_then(|seat| seat.trim().parse().ok());
-        let seat = number.and_then(|number| number.checked_sub(1)).map_or(NOBODYS, Seat);
+        let seat = named_seat(slash);
         let Some(person) = slash.people.first() else { return asked.wish(self, slash, |_| Glance::Turn) };
-        asked.of_table(self, slash, |here| propose(here, Proposal::Seat { seat, person: person.clone() }))
+        asked.of_table(self, slash, |here| match own_offer(here, seat) {
+            Some(stands) => Understood::Answer(here.show(stands)),
+            None => propose(here, Proposal::Seat { seat, person: person.clone() }),
+        })
+    }
+}
+
+/// The seat that was named; one that no table has, where it cannot be read.
+pub(super) fn named_seat(slash: &Slash) -> Seat {
+    let number: Option<u8> = slash.option(SEAT).and_then(|seat| seat.trim().parse().ok());
+    number.and_then(|number| number.checked_sub(1)).map_or(NOBODYS, Seat)
+}
+
+/// To whom somebody has offered their own seat, as long as that stands.
+fn own_offer(here: &Here<'_>, seat: Seat) -> Option<Card> {
+    let (table, request) = (here.table, here.request);
+    let is_own = table.seat_of(&request.person.id) == Some(seat) && table.phase() == Phase::Playing;
+    let offer = table.offers().iter().find(|it| is_own && it.seat == seat && it.given && it.until > request.at)?;
+    let text = Text::new("offer-stands").code("person", &offer.person.name).moment("until", offer.until);
+    Some(message::note(table, &text, &[&KeepSeat, &Glance::Board]))
+}
+
+impl Fulfil for KeepSeat {
+    fn fulfil(self, _: &Asked<'_>, here: &Here<'_>) -> Understood {
+        here.ask(Asking::TakeOfferBack, Kept)
+    }
+
+    #[cfg(test)]
+    fn examples() -> Vec<KeepSeat> {
+        vec![KeepSeat]
+    }
+}
+
+#[derive(Debug)]
+struct Kept;
+
+impl Answers for Kept {
+    /// The card that offered the seat offers it no more.
+    fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
+        let text = |seat: Seat| Text::new("card-offer-taken-back").seat("of", seat.0);
+        match here.table.seat_of(&here.request.person.id).filter(|_| here.origin == Origin::Card) {
+            Some(seat) => Reply { show: Show::UpdateCard, card: message::over(here.table, &text(seat)) },
+            None => here.show(message::note(here.table, &Text::new("offer-taken-back"), &[&Glance::Turn, &Glance::Board])),
+        }
     }
 }
 
@@ -90,18 +133,52 @@ pub(crate) fn offered(table: &Table, seat: Seat, person: PersonRef) -> Option<Ca
     let of = |reference, id: &PersonId| table.guests().iter().any(|(it, known)| it == reference && known.id == *id);
     let offer = table.offers().iter().find(|it| it.seat == seat && of(person, &it.person.id))?;
     let (voice, number) = Voice::public_with(table, [&offer.person]);
+    if let Some(from) = offer.from {
+        return Some(asked_first(table, offer, from));
+    }
     let text = Text::new(if offer.given { "card-offered-own" } else { "card-offered" });
     let text = text.seat("of", seat.0).seat("person", number as u8).moment("until", offer.until);
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice: &voice };
     let take = buttons.button(TakeOver, Style::Success);
+    let keep = offer.given.then(|| buttons.button(KeepSeat, Style::Secondary));
     Some(Card {
         text: limits::cut(&[voice.say(&title::heading(table)), voice.mention(&text)].join("\n"), limits::TEXT),
-        rows: vec![Row::Buttons(vec![take, buttons.button(Glance::Board, Style::Secondary)])],
+        rows: vec![Row::Buttons(
+            [take].into_iter().chain(keep).chain([buttons.button(Glance::Board, Style::Secondary)]).collect(),
+        )],
         ping: vec![offer.person.id.clone()],
         table: Some(table.id()),
         revision: table.revision(),
         ..Card::default()
     })
+}
+
+/// Offers somebody the seat of somebody else who was voted out, and is asked first whether they come back.
+fn asked_first(table: &Table, offer: &OfferedTo, from: Millis) -> Card {
+    let owner = table.seats()[offer.seat.index()].person.iter();
+    let (voice, number) = Voice::public_with(table, [&offer.person].into_iter().chain(owner.clone()));
+    let text = Text::new("card-offered-asked").seat("person", number as u8).seat("owner", number as u8 + 1);
+    let text = text.moment("from", from).moment("until", offer.until);
+    let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice: &voice };
+    let row = vec![
+        buttons.button(TakeOver, Style::Success),
+        buttons.button(Leaving::ComeBack, Style::Primary),
+        buttons.button(Glance::Board, Style::Secondary),
+    ];
+    let known = owner.filter(|it| !it.is_forgotten()).map(|it| it.id.clone());
+    Card {
+        text: limits::cut(&[voice.say(&title::heading(table)), voice.mention(&text)].join("\n"), limits::TEXT),
+        rows: vec![Row::Buttons(row)],
+        ping: [offer.person.id.clone()].into_iter().chain(known).collect(),
+        ..message::about(table)
+    }
+}
+
+/// Says that somebody keeps the seat they had offered; nothing when they offer it anew.
+pub(crate) fn taken_back(table: &Table, seat: Seat) -> Option<Card> {
+    let offered = table.offers().iter().any(|it| it.seat == seat);
+    let text = Text::new("card-offer-taken-back").seat("of", seat.0);
+    (!offered).then(|| told(table, text, Seats::NONE, |it| vec![it.button(Glance::Board, Style::Secondary)]))
 }
 
 /// Says who plays a seat from now on; they are pinged where the game waits for them.
@@ -114,7 +191,7 @@ pub(crate) fn took_over(table: &Table, seat: Seat) -> Card {
 }
 
 /// The seats somebody can offer to another: those that bots play, and their own.
-fn offerable(asked: &Asked<'_>, slash: &Slash) -> Vec<Offer> {
+pub(super) fn offerable(asked: &Asked<'_>, slash: &Slash) -> Vec<Offer> {
     let sought = Sought { number: slash.option(TABLE), game: None, seated: true };
     let Found::One(table) = find::find(asked.tables, asked.request, &sought) else { return Vec::new() };
     let own = table.seat_of(&asked.request.person.id);
