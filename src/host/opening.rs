@@ -73,7 +73,7 @@ impl House {
         let (table, commit) = {
             let mut next = self.inner.next_table.lock().unwrap_or_else(PoisonError::into_inner);
             let opened = match going_on {
-                Some(it) => Table::open_from(games, (*next, place), opener, it, invited, &people, &request.id, now)?,
+                Some(it) => Table::open_from(games, (*next, place), opener, it, invited, &people, (&request.id, now))?,
                 None => Table::open(games, *next, place, opener, opening, invited, &people, before, &request.id, now)?,
             };
             Crowd::Bots.check_room_for(opened.0.chosen_bots(), bots)?;

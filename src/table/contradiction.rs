@@ -191,13 +191,7 @@ impl Table {
             | What::OfferTakenBack { seat }
             | What::SubstituteSought { by: seat, .. }
             | What::AgreedToMotion { seat } => sits(*seat),
-            What::Closed { why } => match why {
-                ClosedBecause::Owner => owns,
-                // Whoever closes a table by leaving it does not sit there any more.
-                ClosedBecause::Empty | ClosedBecause::Deserted | ClosedBecause::Agreed => !is_house,
-                ClosedBecause::Moderator => true,
-                ClosedBecause::Unstarted | ClosedBecause::Abandoned => is_house,
-            },
+            What::Closed { why } => could_close(*why, owns, is_house),
             What::SeatOffered { seat, .. } => is_house || sits(*seat),
             What::TimedOut { .. }
             | What::VotedOut { .. }
@@ -250,5 +244,16 @@ impl Table {
                 DeputyEnd::Seat => sits,
             },
         }
+    }
+}
+
+/// Whether whoever asked, the owner perhaps or the house, could have closed a table so.
+fn could_close(why: ClosedBecause, owns: bool, is_house: bool) -> bool {
+    match why {
+        ClosedBecause::Owner => owns,
+        // Whoever closes a table by leaving it does not sit there any more.
+        ClosedBecause::Empty | ClosedBecause::Deserted | ClosedBecause::Agreed => !is_house,
+        ClosedBecause::Moderator => true,
+        ClosedBecause::Unstarted | ClosedBecause::Abandoned => is_house,
     }
 }

@@ -69,8 +69,7 @@ impl Table {
         GoingOn { opening, position, seat }: GoingOn,
         offered: &[Person],
         people: &Guests,
-        request: &str,
-        now: Millis,
+        (request, now): (&str, Millis),
     ) -> Result<(Table, Commit), TableRefusal> {
         check_ids(offered.iter().map(|it| it.id.0.as_str()))?;
         let mut guests: Vec<&Person> = Vec::new();

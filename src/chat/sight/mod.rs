@@ -42,6 +42,9 @@ use crate::{
     wishes::board::Glance,
 };
 
+/// Who had which seat at another time, and the voice that speaks of them.
+type VoiceThen = (Vec<(Seat, SeatHolder)>, Rc<Voice>);
+
 /// A table through the eyes of one viewer.
 pub(crate) struct Sight<'a> {
     table: &'a Table,
@@ -56,7 +59,7 @@ pub(crate) struct Sight<'a> {
     people: Option<&'a Guests>,
     voice: Voice,
     /// The voice of those who sat there at another time, for the turn that was told last.
-    then: RefCell<Option<(Vec<(Seat, SeatHolder)>, Rc<Voice>)>>,
+    then: RefCell<Option<VoiceThen>>,
 }
 
 impl<'a> Sight<'a> {
