@@ -4,8 +4,8 @@
 //! time is over and no bot plays yet, the deputy sees what the seat sees, acts for it and takes back, and cards call the deputy.
 //! The clock stays the seat's. Whoever plays although they are absent is back: of that absence nobody is deputy any more. A
 //! deputy never has a seat at the same table, nor knows what another seat held: whoever was deputy there, or gave a seat away,
-//! does. Everything else that a seat's person may do, such as to vote, to leave or to plan, stays theirs. Deliberately absent: how
-//! long somebody is away, which their habits say.
+//! does. Everything else that a seat's person may do, such as to vote, to leave or to plan, stays theirs. Deliberately absent:
+//! how long somebody is away, which their habits say.
 
 use pergola_engine::{Seat, Seats};
 

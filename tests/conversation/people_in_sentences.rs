@@ -132,10 +132,10 @@ fn is_no_person(source: &str, variable: &str) -> bool {
         || source.contains(&format!("this table has {{ ${variable} }}"))
         || source.contains(&format!("Make seat {{ ${variable} }}"))
         || source.contains(&format!("{{ ${variable} }} players"));
-    let ranged = variable == "from" && counted.iter().any(|it| source.contains(&format!("{{ $from }} {it}")))
-        || variable == "from"
-            && (source.contains("level { $from }") || source.contains("From { $from }") || source.contains("} from { $from }"));
-    numbered || placed || ranged
+    let ranges = ["level { $from }", "From { $from }", "} from { $from }"];
+    let is_ranged =
+        counted.iter().any(|it| source.contains(&format!("{{ $from }} {it}"))) || ranges.iter().any(|it| source.contains(it));
+    numbered || placed || variable == "from" && is_ranged
 }
 
 /// What is no English in a sentence, if anything is.
@@ -167,8 +167,7 @@ fn fault(said: &str) -> Option<String> {
         "@",
         "  ",
     ];
-    let found = never.iter().find(|it| lower.contains(*it)).map(|it| (*it).to_owned());
-    found
+    never.iter().find(|it| lower.contains(*it)).map(|it| (*it).to_owned())
 }
 
 /// What speaks of the reader, with whom a sentence begins, as of others.

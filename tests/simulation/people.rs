@@ -92,7 +92,7 @@ impl Company {
         }
         while !self.world.is_calm() {
             sleep(Duration::from_millis(self.world.below(self.scale.gap * 60 * 1000).into())).await;
-            if !self.world.is_calm() && !(self.scale.cup && self.cup(player, number).await) {
+            if !(self.world.is_calm() || self.scale.cup && self.cup(player, number).await) {
                 self.sit_down(player).await;
             }
         }

@@ -127,7 +127,7 @@ async fn a_log_is_exported_from_a_folder_that_cannot_be_written() {
     let (code, out, complaint) = said(&run(&words, &read_only, elsewhere.path(), &["export", "2", "--data", &data]));
     assert_eq!((code, out.lines().count(), complaint.as_str()), (Some(0), 3, ""), "{out}");
     let (code, out, complaint) = said(&run(&words, &read_only, elsewhere.path(), &["export", "9", "--data", &data]));
-    assert_eq!((code, out.as_str(), complaint.as_str()), (Some(2), "", "there is no table 9.\n"));
+    assert_eq!((code, out.as_str(), complaint.as_str()), (Some(2), "", "There is no table 9.\n"));
     assert_eq!(names(elsewhere.path()), [""; 0], "no copy is left");
     assert!(everything(folder.path()) == before);
 }
@@ -166,7 +166,7 @@ async fn where_there_is_no_room_for_a_copy_the_room_is_told() {
     let (code, out, complaint) = said(&run(&words, &mounted, elsewhere.path(), &["export", "2", "--data", &data]));
     assert_eq!((code, out.as_str()), (Some(2), ""));
     let told = format!(
-        "there is no copy of the store to be read, since the disk is full: 2 MiB are free in {}",
+        "There is no copy of the store to be read, since the disk is full: 2 MiB are free in {}",
         elsewhere.path().display()
     );
     assert!(complaint.starts_with(&told) && complaint.contains(" MiB are needed to go on"), "{complaint}");

@@ -47,12 +47,57 @@ card-deputy-departed = { $person } is not on this server any more, and does not 
 card-deputy-called = { $person }: { $of } is away, and the game waits. You play for { $of } until they are back.
 card-deputy-plays-until = { $person } plays for { $of }, who is absent and comes back { $until }.
 card-deputy-plays = { $person } plays for { $of }, who is absent.
-away-deputy = { $of } is away and comes back { $until }; { $person } plays for them.
-absent-deputy = { $person } plays for { $of }, who is absent.
-away-unplayed = { $of } is away and comes back { $until }; nobody plays for them.
-away-clock-stands = { $of } is away and comes back { $until }; nobody plays for them, and their time does not run before.
-away-clock-stands-until = { $of } is away and comes back { $until }; nobody plays for them, and their time begins to run { $stands }.
-away-clock-runs = { $of } is away and comes back { $until }; nobody plays for them, and their time runs.
+away-deputy = { $of ->
+    [you] You are away and come back
+   *[other] { $of } is away and comes back
+} { $until }; { $person ->
+    [you] you play
+   *[other] { $person } plays
+} for { $of ->
+    [you] you
+   *[other] them
+}.
+absent-deputy = { $person ->
+    [you] You play
+   *[other] { $person } plays
+} for { $of }, who is absent.
+away-unplayed = { $of ->
+    [you] You are away and come back
+   *[other] { $of } is away and comes back
+} { $until }; nobody plays for { $of ->
+    [you] you
+   *[other] them
+}.
+away-clock-stands = { $of ->
+    [you] You are away and come back
+   *[other] { $of } is away and comes back
+} { $until }; nobody plays for { $of ->
+    [you] you
+   *[other] them
+}, and { $of ->
+    [you] your
+   *[other] their
+} time does not run before.
+away-clock-stands-until = { $of ->
+    [you] You are away and come back
+   *[other] { $of } is away and comes back
+} { $until }; nobody plays for { $of ->
+    [you] you
+   *[other] them
+}, and { $of ->
+    [you] your
+   *[other] their
+} time begins to run { $stands }.
+away-clock-runs = { $of ->
+    [you] You are away and come back
+   *[other] { $of } is away and comes back
+} { $until }; nobody plays for { $of ->
+    [you] you
+   *[other] them
+}, and { $of ->
+    [you] your
+   *[other] their
+} time runs.
 deputy-plays = You play for { $of }, who is absent. It is told that you did.
 deputy-played = You have ended this turn for { $of }; what is confirmed cannot be taken back.
 deputy-none = Nobody plays for you while you are absent. `/table deputy whom:` asks somebody who does not sit here.
@@ -82,7 +127,13 @@ motion-redo = { $seat } would like to bring back what was undone: the game would
 motion-pause = { $seat } would like to pause this game. Nobody's time runs in a pause.
 motion-resume = { $seat } would like to go on with this game.
 motion-seat = { $seat } would like to offer seat { $number } ({ $of }) to { $person }.
-motion-seat-asked = { $person } would like to take the seat of { $of }, for which { $seat } seeks a substitute.
+motion-seat-asked = { $person } would like to take { $of ->
+    [you] your seat
+   *[other] the seat of { $of }
+}, for which { $seat ->
+    [you] you seek
+   *[other] { $seat } seeks
+} a substitute.
 motion-decided = This happens when { $seats } { $count ->
     [one] agrees
    *[other] agree
@@ -118,7 +169,7 @@ motion-waits = the game goes on and waits for { $seats }.
 motion-dropped = { $why } So { $what }
 motion-resumed = The game goes on.
 motion-offered = Done: I have offered the seat to { $person }, for three days.
-offer-stands = You have offered your seat to { $person }; the offer ends { $until }. Until they take it you play, and can keep it.
+offer-stands = Your seat is offered to { $person }; the offer ends { $until }. Until it is taken you play, and can keep it.
 offer-taken-back = Done: you keep your seat.
 search-posted = Done: the card that seeks a substitute for seat { $number } is posted. It stands for a week.
 search-asked = Noted: I have asked { $seats }. As soon as all agree the seat is yours; a card says so.
@@ -178,7 +229,10 @@ log-search-ended = Nobody was sought for seat { $number } any more.
 log-took-over = { $person } took seat { $number }.
 log-owner = This table was handed over to { $person }.
 log-rules-changed = An update changed how the rules are played.
-log-here = { $person } was there after all, though away elsewhere.
+log-here = { $person ->
+    [you] You were
+   *[other] { $person } was
+} there after all, though away elsewhere.
 log-departed = { $person } had left this server.
 
 ## Why not.
