@@ -27,7 +27,6 @@ pub(super) fn round(entrants: &[u8], round: usize) -> (Vec<Vec<u8>>, Option<u8>)
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::*;
     use crate::MOST_PEOPLE;
 
     #[test]
