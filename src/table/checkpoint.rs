@@ -43,8 +43,8 @@ use super::{
 /// The version of this form; each before it lacks fields that may be missing. 2: who is waited for and was not called. 3: since
 /// when a game is paused, who has played on instead of going back, the luck of the last turns, when those went whose seats bots
 /// hold, who had seats then, and what planned actions are called. 4: for which game of a cup it was opened. 5: from which turn
-/// of another game it goes on. 6: how long somebody was waited for, who is there in spite of an absence, who was voted out, and whose
-/// substitutes are sought.
+/// of another game it goes on. 6: how long somebody was waited for, who is there in spite of an absence, who was voted out, and
+/// whose substitutes are sought.
 const FORM: u16 = 6;
 
 /// Everything that is stored of a table.

@@ -52,7 +52,7 @@ fn an_offer_is_taken_back_on_its_card_and_by_the_command() {
     }
     for whom in ["Dan", "Eva"] {
         let stands = offer(&mut house, whom);
-        assert!(stands.text.contains("You have offered your seat to Dan"), "{}", stands.text);
+        assert!(stands.text.contains("Your seat is offered to Dan"), "{}", stands.text);
         assert!(labels(&stands).contains(&"Keep my seat".to_owned()), "{:?}", labels(&stands));
     }
     let stands = offer(&mut house, "Dan");
