@@ -176,6 +176,9 @@ fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
     if !places_what_it_bought(&state) {
         return broken("tiles are to be placed that nobody can have bought");
     }
+    if !state.gives_in_order() {
+        return broken("tiles are left to be given in another order than that of their spaces");
+    }
     if !has_its_scores(&state) {
         return broken("it has other scores or scoring rounds than it can");
     }

@@ -57,6 +57,11 @@ impl Alhambra {
         self.finish(events);
     }
 
+    /// Whether the spaces whose tiles are still to be given are the last ones of them all: they are given in their order.
+    pub(crate) fn gives_in_order(&self) -> bool {
+        spaces_to_give(self.printed.sets.len()).ends_with(&self.last_tiles)
+    }
+
     /// A tile left in the market goes to the seat with strictly the most of its currency; otherwise it stays.
     fn give_last_tile(&mut self, space: Currency, tile: Tile, events: &mut Events<Event>) -> Option<Seat> {
         let holds = |seat: Seat| self.player(seat).hand.sum_of(space);
