@@ -108,7 +108,7 @@ fn replay_ply(ply: &Ply, state: &mut dyn AnyState) -> Option<String> {
     };
     let parts = [
         ("the action", Value::from(record.action), Value::from(again.action)),
-        ("its events", Value::from(record.events), Value::from(again.events)),
+        ("what came of it", Value::from(record.events), Value::from(again.events)),
         ("its luck", Value::from(record.chance), Value::from(again.chance)),
         ("what it reveals", Value::from(record.reveals), Value::from(again.reveals)),
         ("the state", ply.state.clone(), state.save()),
