@@ -28,9 +28,12 @@ const NAMES: i32 = 92;
 /// See [`NAMES`].
 const NAME_ROOM: i32 = 330;
 
+/// How much room there is above the names, at least, where something is said there.
+const SAID_ROOM: i32 = 480;
+
 /// A standing, as it is drawn.
 pub struct Standings {
-    /// The title, and what is said after it.
+    /// The title, and what is said above the names.
     pub title: (Text, Text),
     /// What stands at the top right: a name that is cut where it is long, and what is said of it or alone.
     pub pill: (Option<Text>, Text),
@@ -126,13 +129,8 @@ impl Standings {
 
 impl Page {
     fn around(&mut self, standings: &Standings, bottom: i32) {
-        let (title, after) = &standings.title;
-        let parts = vec![
-            super::TITLE.color(ink::IVORY).part(title.clone(), Some(700)),
-            Part::Gap(24),
-            BODY.color(ink::SAND_ON_NIGHT).part(after.clone(), None),
-        ];
-        self.ink.run(parts, (44, 67), Level::Baseline, Anchor::Left, 1000, None);
+        let title = super::TITLE.color(ink::IVORY).part(standings.title.0.clone(), None);
+        self.ink.run(vec![title], (44, 67), Level::Baseline, Anchor::Left, 1020, None);
         let (name, said) = &standings.pill;
         let (fill, writing) = if name.is_some() { (ink::SAFFRON, ink::NIGHT) } else { (ink::LATTICE, ink::WHITE) };
         let plate = Plate { height: 66, radius: 15, padding: 18, fill: Fill::Solid(fill), rim: Some((ink::NIGHT, 3)) };
@@ -156,6 +154,10 @@ impl Columns {
 
     fn heads(&self, brush: &mut Brush, standings: &Standings) {
         let middle = self.panel.y + HEAD / 2 + 4;
+        let (left, room) = (self.panel.x + 28, self.first - self.panel.x - 44);
+        if room >= SAID_ROOM {
+            brush.write(BODY.color(ink::RANK).room(room as u32), left, middle, standings.title.1.clone());
+        }
         let style = BODY_BOLD.color(ink::RANK);
         for (shown, head) in (0..).zip(standings.rounds.iter().skip(self.skipped)) {
             brush.write(style.middle(), self.round(shown), middle, head.clone());
