@@ -87,9 +87,10 @@ mod tests {
 
     #[test]
     fn a_record_for_others_tells_nobodys_absence_nor_quiet_hours() {
-        let (seat, at, away) = (Seat(1), 7_000, 987_654_321_000);
+        let (seat, away) = (Seat(1), 987_654_321_000);
+        let at = away - 5 * 24 * 60 * 60 * 1000;
         let rest = Rest { away_until: Some(away), ..Rest::default() };
-        let running = Running::from(3, 12_345, &Habits::default().changed(rest, 0), at);
+        let running = Running::from(3, 12_345, &Habits::default().changed(rest, at), at);
         assert!(running.until > away);
         let absence: Absence = serde_json::from_value(serde_json::json!({ "away_until": away })).expect("an absence");
         for what in [

@@ -71,7 +71,7 @@ fn joining(seen: &CupSeen<'_>) -> Vec<Text> {
         plan::line(cup),
         inside.number("count", count).number("most", cup.plan.people),
         Text::new("cup-begins").seat("founder", seen.founder()).number("least", least).number("most", cup.plan.people),
-        Text::new("cup-rules"),
+        Text::new("cup-what-counts"),
     ]
 }
 
