@@ -4,8 +4,8 @@
 //! the running game, comes back or wants to close the table, when a person must act and did not have to just before, when
 //! somebody has ended something and has to act again, after a scoring round, at the end, and when the table is closed;
 //! never within a turn, and never for what bots do on their own. Of what the people vote about they hear when it is asked and
-//! when it is settled; of a motion that lapsed because somebody acted, only the action. Of a lesson
-//! without a thread of its own nothing is posted at all.
+//! when it is settled; where somebody has ended a turn instead of answering whether the game is to go back, the card of that
+//! turn says so. Of a lesson without a thread of its own nothing is posted at all.
 
 use pergola_engine::{Seat, Seats, Status};
 
