@@ -119,7 +119,7 @@ impl Run<'_> {
 
 /// Writes a figure into a disc.
 fn figure(workshop: &Workshop, picture: &mut RgbImage, (x, y): (i32, i32), radius: i32, text: &str, ink: Color) {
-    let size = (radius * 14 / 9) as u16;
+    let size = (radius * 17 / 10) as u16;
     let line = Line::set(text, Face::SerifBold, size, None);
     let baseline = y + (half_height(Face::SerifBold) * f32::from(size)).round() as i32;
     workshop.lettering.write(picture, &line, (x as f32, baseline), Anchor::Middle, Look { color: ink, halo: None });

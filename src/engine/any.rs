@@ -181,15 +181,16 @@ impl<S: Pictures> AnyState for Typed<S> {
 
     fn menu(&self, seat: Seat) -> Vec<Choice> {
         let listed = listed(&self.0, seat);
-        let erase = |Step { text, spot, standing }: Step<S::Spot>| {
-            let spot = spot.map(|spot| Spot(spot.to_string()));
-            Step { text, spot, standing }
+        let view = self.0.view(Viewer::Seat(seat));
+        let erase = |Step { text, spot, standing, .. }: Step<S::Spot>| {
+            let reading = spot.as_ref().map(|spot| S::reading(&view, seat, spot)).unwrap_or_default();
+            Step { text, spot: spot.map(|spot| Spot(spot.to_string())), standing, reading }
         };
         let choice = |(action, path): (&S::Action, Vec<Step<S::Spot>>)| Choice {
             action: action.to_string(),
             path: path.into_iter().map(erase).collect(),
         };
-        let paths = S::paths(&self.0.view(Viewer::Seat(seat)), seat, &listed);
+        let paths = S::paths(&view, seat, &listed);
         listed.iter().zip(paths).map(choice).collect()
     }
 

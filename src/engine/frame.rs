@@ -39,7 +39,12 @@ pub struct Step<P = Spot> {
     pub spot: Option<P>,
     /// How it stands among the others.
     pub standing: Grouping,
+    /// Where the picture shows it among other places.
+    pub reading: Reading,
 }
+
+/// Where a place is read: its part of a picture, its line there, and where on the line.
+pub type Reading = [i16; 3];
 
 /// How a step stands among the others of its menu.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -58,12 +63,12 @@ pub enum Grouping {
 impl<P> Step<P> {
     /// A step that the picture shows nowhere.
     pub fn new(text: Text) -> Step<P> {
-        Step { text, spot: None, standing: Grouping::Open }
+        Step { text, spot: None, standing: Grouping::Open, reading: [0; 3] }
     }
 
     /// A step that the picture shows at `spot`.
     pub fn at(text: Text, spot: P) -> Step<P> {
-        Step { text, spot: Some(spot), standing: Grouping::Open }
+        Step { text, spot: Some(spot), standing: Grouping::Open, reading: [0; 3] }
     }
 
     /// The same step, standing otherwise.

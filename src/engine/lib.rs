@@ -34,7 +34,7 @@ pub use chance::{Bag, Chance, Diverged, Piece, TurnedUp};
 pub use digest::digest;
 pub use edition::{Edition, FIRST_EDITION};
 pub use events::Events;
-pub use frame::{Frame, FrameTurn, Grouping, SeatFace, Seen, Spot, Step};
+pub use frame::{Frame, FrameTurn, Grouping, Reading, SeatFace, Seen, Spot, Step};
 pub use game::{Game, GameBox, WideState};
 pub use meta::{END, Meta, Slot, Verb};
 pub use options::{Chosen, OptionKind, Options, key_of_seat};

@@ -3,7 +3,12 @@
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
-use super::{frame::Frame, state::State, words::Words};
+use super::{
+    frame::{Frame, Reading},
+    seat::Seat,
+    state::State,
+    words::Words,
+};
 
 /// The frame of a game's pictures, with its own events and spots.
 pub type FrameOf<S> = Frame<<S as State>::Event, <S as Words>::Spot>;
@@ -16,6 +21,11 @@ pub trait Pictures: Words {
     /// city, the market.
     fn parts(_view: &Self::View) -> Vec<(Text, Rect)> {
         Vec::new()
+    }
+    /// Where a seat's own picture shows a place among the others, so that a menu is numbered as one reads: its part of the
+    /// picture, its line there, and where on the line. Places that compare as equal keep the order of the actions.
+    fn reading(_view: &Self::View, _seat: Seat, _spot: &Self::Spot) -> Reading {
+        Reading::default()
     }
     /// The same facts as sentences, the most important first: alt text and text board.
     fn describe(view: &Self::View, frame: &FrameOf<Self>) -> Vec<Text>;

@@ -1,13 +1,17 @@
 # What the pictures of Alhambra say, and what is said instead of them.
 
+alhambra-prompt-place = place it
+alhambra-prompt-choose = choose
 alhambra-picture-basic-game = basic game
-alhambra-picture-the-end = the end
+alhambra-picture-the-end = the end{ $level ->
+    [0] {""}
+   *[other] {" "}· level on points: they share the win
+}
 alhambra-picture-round = { $round ->
     [a] first scoring
     [b] second scoring
    *[c] last scoring
 }
-alhambra-picture-nobody-overtook = Nobody overtook anybody.
 alhambra-picture-market = Market
 alhambra-picture-display = Money
 alhambra-picture-deck = Deck
@@ -35,8 +39,10 @@ alhambra-picture-rounds = scoring rounds
 alhambra-picture-reserve = Reserve
 alhambra-picture-longest = longest { alhambra-border }
 alhambra-picture-wall = { alhambra-border }
-alhambra-picture-points = points
-alhambra-picture-wall-and-points = { alhambra-border } { $wall } · { $points } points
+alhambra-picture-game-and-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · { $game }
 alhambra-picture-your-money = Your money
 alhambra-picture-card-count = { $count ->
     [one] 1 card

@@ -184,13 +184,22 @@ alhambra-facts = { $front }; { $next }
 alhambra-gain = { $seat } +{ $gained } (now { $score })
 alhambra-gain-dirk = Dirk +{ $gained }
 alhambra-most = { $kind } { $names } ({ $count ->
-        [one] { $points }
-       *[other] { $points } each
+        [one] { $points } { $points ->
+            [one] point
+           *[other] points
+        }
+       *[other] { $points } { $points ->
+            [one] point
+           *[other] points
+        } each
     }{ $highest ->
         [0] { "" }
        *[other] , highest value { $highest }
     })
-alhambra-most-wall = longest { alhambra-border } { $names } ({ $points })
+alhambra-most-wall = longest { alhambra-border } { $names } ({ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    })
 alhambra-leads = { $count ->
         [one] { $names ->
             [you] You lead with { $points }.

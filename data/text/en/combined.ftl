@@ -46,7 +46,10 @@ verb-combined-end = { verb-alhambra-end }
 
 ## The story of a turn, menus, and what a choice would bring
 
-combined-most-stretch = longest wall along moat { $names } ({ $points })
+combined-most-stretch = longest wall along moat { $names } ({ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    })
 combined-menu-build = Build from the reserve
 combined-menu-swap = Exchange for a building of the reserve
 combined-consequence-stretch = wall along moat { $from } to { $to }
@@ -121,8 +124,7 @@ combined-score-parted = No wall of the Alhambra meets a moat of Granada.
 combined-picture-both = both
 combined-picture-regular-with-viziers = regular, viziers
 combined-picture-simplified-with-viziers = simplified, viziers
-combined-picture-points = { $points } points
-combined-picture-longest-both = wall along moat
+combined-picture-longest-both = longest wall along moat
 combined-describe-seat = { $rank }. { $seat }: { $points } points, { $types }, wall { $wall }, moat { $moat }, wall along moat { $both }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards

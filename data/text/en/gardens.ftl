@@ -155,6 +155,7 @@ gardens-picture-tiles = { $tiles ->
         [one] Your tile
        *[other] Your tiles
     }
+gardens-prompt = plant
 gardens-picture-turn = You planted
 gardens-picture-gardens = Your gardens
 

@@ -257,6 +257,14 @@ hanging-gardens-card-not-empty = { $place }: { $code } needs an empty card, with
 
 ## Pictures
 
+hanging-gardens-picture-over = the end
+hanging-gardens-picture-over-level = the end · level on points: more gold and tools win
+hanging-gardens-prompt-column = choose a column
+hanging-gardens-prompt-card = choose a card
+hanging-gardens-prompt-place = place the card
+hanging-gardens-prompt-enhance = lay the tile
+hanging-gardens-prompt-tile = buy a tile
+hanging-gardens-prompt-objective = mark an objective
 hanging-gardens-picture-round = round { $round } of { $rounds }
 hanging-gardens-picture-deck = { $count ->
         [one] 1 card in the deck

@@ -210,7 +210,19 @@ sanssouci-picture-supply = { $supply ->
 sanssouci-picture-gardens = the palace gardens · { $stage }
 sanssouci-picture-expansion = with the expansion · { $stage }
 sanssouci-picture-round = round { $round } of 18
+sanssouci-picture-so-far = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $rounds ->
+        [0] {""}
+       *[other] {" "}· { $round }
+    }
+sanssouci-prompt-choose = choose
+sanssouci-prompt-card = play a card
+sanssouci-prompt-lay = lay a tile
+sanssouci-prompt-move = move a noble
 sanssouci-picture-over = the end
+sanssouci-picture-over-level = the end · level on points: more gardeners win
 sanssouci-picture-sides = sides are chosen
 sanssouci-picture-boards = gardens are chosen
 sanssouci-picture-market = Market

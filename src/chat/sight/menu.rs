@@ -7,7 +7,7 @@
 //! the same numbers; entries of one place share its number and are told apart by letters. The action that ends a turn is no
 //! entry: it is the Confirm button. Deliberately absent: words, buttons, and any knowledge of a game.
 
-use pergola_engine::{AnyState, Choice, END, Grouping, Seat, Spot, Step};
+use pergola_engine::{AnyState, Choice, END, Grouping, Reading, Seat, Spot, Step};
 use pergola_text::Text;
 
 use crate::seam::limits;
@@ -153,6 +153,7 @@ impl Menu {
         assert!(entries.len() <= limits::CHOICES, "a menu level has {} entries", entries.len());
         number(&mut entries);
         let letters = letter(&mut entries);
+        in_order_of_numbers(&mut entries);
         Some(Level { path, taken, entries, letters })
     }
 }
@@ -175,17 +176,27 @@ impl Level {
 impl Entry {
     /// The most particular place among its steps, by which it is numbered.
     fn spot(&self) -> Option<&Spot> {
+        self.place().map(|(spot, _)| spot)
+    }
+
+    /// That place, and where it is read.
+    fn place(&self) -> Option<(&Spot, Reading)> {
         let places = |lettered: bool| {
             let steps = self.steps.iter().rev().filter(move |step| (step.standing == Grouping::Lettered) == lettered);
-            steps.filter_map(|step| step.spot.as_ref())
+            steps.filter_map(|step| Some((step.spot.as_ref()?, step.reading)))
         };
         places(false).chain(places(true)).next()
     }
 
-    /// The place beside the numbered one, by which it is told from others of its number.
-    fn lettered_spot(&self) -> Option<&Spot> {
+    /// The place beside the numbered one, by which it is told from others of its number, and where it is read.
+    fn lettered_place(&self) -> Option<(&Spot, Reading)> {
         let lettered = self.steps.iter().rev().find(|step| step.standing == Grouping::Lettered && step.spot.is_some())?;
-        lettered.spot.as_ref().filter(|spot| Some(*spot) != self.spot())
+        let spot = lettered.spot.as_ref().filter(|spot| Some(*spot) != self.spot())?;
+        Some((spot, lettered.reading))
+    }
+
+    fn lettered_spot(&self) -> Option<&Spot> {
+        self.lettered_place().map(|(spot, _)| spot)
     }
 }
 
@@ -319,23 +330,46 @@ impl<'a> Group<'a> {
     }
 }
 
-/// Numbers the entries by their places, from 1; entries of one place share its number.
+/// Numbers the entries by their places as one reads the picture, from 1; entries of one place share its number.
 fn number(entries: &mut [Entry]) {
-    let mut places: Vec<Spot> = Vec::new();
+    let places = as_read(entries.iter().filter_map(Entry::place));
     for entry in entries {
-        let Some(spot) = entry.spot().cloned() else { continue };
-        entry.number = Some(index_in(&mut places, spot) as u16 + 1);
+        let at = entry.spot().and_then(|spot| places.iter().position(|it| it == spot));
+        entry.number = at.map(|at| at as u16 + 1);
     }
+}
+
+/// Different places in the order in which they are read.
+fn as_read<'a>(places: impl Iterator<Item = (&'a Spot, Reading)>) -> Vec<Spot> {
+    let mut all: Vec<(&Spot, Reading)> = Vec::new();
+    for place in places {
+        if !all.iter().any(|(spot, _)| *spot == place.0) {
+            all.push(place);
+        }
+    }
+    all.sort_by_key(|(_, reading)| *reading);
+    all.into_iter().map(|(spot, _)| spot.clone()).collect()
+}
+
+/// Numbered entries follow each other as their numbers and letters do; those without a number stay where they are.
+fn in_order_of_numbers(entries: &mut Vec<Entry>) {
+    let is_numbered: Vec<bool> = entries.iter().map(|entry| entry.number.is_some()).collect();
+    let (mut numbered, others): (Vec<Entry>, Vec<Entry>) =
+        std::mem::take(entries).into_iter().partition(|entry| entry.number.is_some());
+    numbered.sort_by_key(|entry| (entry.number, entry.letter));
+    let (mut numbered, mut others) = (numbered.into_iter(), others.into_iter());
+    let next = |is_numbered: bool| if is_numbered { numbered.next() } else { others.next() };
+    entries.extend(is_numbered.into_iter().filter_map(next));
 }
 
 /// Tells entries of one number apart by letters: by those of their other places where these do, otherwise in their order.
 /// Returns the places whose letters the picture shows.
 fn letter(entries: &mut [Entry]) -> Vec<Spot> {
-    let mut places: Vec<Spot> = Vec::new();
+    let mut places = as_read(entries.iter().filter(|entry| entry.number.is_some()).filter_map(Entry::lettered_place));
     let mut by_place: Vec<(u16, usize)> = Vec::new();
     for entry in entries.iter() {
-        let (Some(number), Some(spot)) = (entry.number, entry.lettered_spot()) else { continue };
-        by_place.push((number, index_in(&mut places, spot.clone())));
+        let at = entry.lettered_spot().and_then(|spot| places.iter().position(|it| it == spot));
+        by_place.extend(entry.number.zip(at));
     }
     let is_alone = |number: u16| entries.iter().filter(|entry| entry.number == Some(number)).count() == 1;
     let alone: Vec<bool> = entries.iter().map(|entry| entry.number.is_none_or(is_alone)).collect();
@@ -353,14 +387,6 @@ fn letter(entries: &mut [Entry]) -> Vec<Spot> {
         entry.letter = char::from_digit(at as u32 + 10, 36);
     }
     places
-}
-
-/// Where it stands in the list, to which it is added if need be.
-fn index_in<T: PartialEq>(list: &mut Vec<T>, it: T) -> usize {
-    list.iter().position(|known| *known == it).unwrap_or_else(|| {
-        list.push(it);
-        list.len() - 1
-    })
 }
 
 /// Four digits that tell one list of actions from another: FNV-1a over their notations.
@@ -386,7 +412,9 @@ mod tests {
                 _ if spot.as_ref().is_some_and(|Spot(spot)| spot.starts_with("turn")) => Grouping::Lettered,
                 _ => Grouping::Open,
             };
-            Step { text: Text::of(text), spot, standing }
+            // The last figures of a place say where it is read.
+            let line = spot.as_ref().and_then(|Spot(spot)| spot.rsplit_once(',')?.1.parse().ok()).unwrap_or_default();
+            Step { text: Text::of(text), spot, standing, reading: [0, line, 0] }
         };
         Choice { action: action.to_owned(), path: path.split('/').filter(|it| !it.is_empty()).map(step).collect() }
     }
@@ -514,10 +542,21 @@ mod tests {
     }
 
     #[test]
+    fn numbers_run_as_the_picture_is_read_and_entries_as_their_numbers() {
+        let menu = paths(&["stay", "a@cell 0,3/x", "b@cell 0,1", "a@cell 0,3/y", "pass", "c@cell 0,2"]);
+        let level = level(&menu, &[]);
+        assert_eq!(numbers(&level), ["", "1", "2", "3a", "", "3b"]);
+        assert_eq!(labels(&level)[1], "b");
+        for entry in &level.entries {
+            assert_eq!(menu.follow(&entry.path, &entry.hash), Some(Way::Action(entry.action.clone().expect("an action"))));
+        }
+    }
+
+    #[test]
     fn a_lettered_place_has_its_letter_beside_every_number() {
         let together = paths(&["a1@field a1/x@turn 0", "a1@field a1/y@turn 1", "b1@field b1/y@turn 1", "b1@field b1/x@turn 0"]);
         let together = level(&together, &[]);
-        assert_eq!(numbers(&together), ["1a", "1b", "2b", "2a"]);
+        assert_eq!(numbers(&together), ["1a", "1b", "2a", "2b"]);
         assert_eq!(together.letters, [Spot("turn 0".to_owned()), Spot("turn 1".to_owned())]);
         let alone = paths(&["x@turn 0", "y@turn 1"]);
         assert_eq!(numbers(&level(&alone, &[])), ["1", "2"]);

@@ -9,6 +9,9 @@ use pergola_text::Text;
 
 use super::{ink, seat_chip};
 
+/// The radius of the number of a step.
+const STEP: i32 = 24;
+
 /// Things drawn, in order; and above all of them, also in order, what points at them: rings and badges.
 #[derive(Default)]
 pub struct Brush {
@@ -254,11 +257,10 @@ impl Brush {
 
     /// The number of a ring's step on its upper right corner, `inwards` pixels to the left of it and below it.
     fn ring_number(&mut self, at: Rect, step: u16, inwards: i32) {
-        let (x, y) = (at.right() + 2 - inwards, at.y - 2 + inwards);
-        let radius = if at.w < 60 { 15 } else { 20 };
-        self.disc((x, y), radius + 3, ink::IVORY);
-        self.disc((x, y), radius, ink::ATTENTION);
-        self.number(SCORE.size(radius as u16 * 3 / 2).color(ink::WHITE).middle(), x, y, step);
+        let (x, y) = (at.right() + 8 - inwards, at.y - 8 + inwards);
+        self.disc((x, y), STEP + 3, ink::IVORY);
+        self.disc((x, y), STEP, ink::ATTENTION);
+        self.number(SCORE.size(44).color(ink::WHITE).middle(), x, y, step);
     }
 
     /// Rings with their numbers; the numbers lie above all rings.
@@ -288,7 +290,7 @@ impl Brush {
                 brush.circle((x, y), radius - 4, ink::IVORY, 2);
             }
             if mark > 0 {
-                let size = (radius * 3 / 2).clamp(26, 38) as u16;
+                let size = (radius * 3 / 2).clamp(34, 44) as u16;
                 brush.number(COUNT.size(size).color(ink::WHITE).middle(), x, y, mark);
             }
         });

@@ -9,6 +9,9 @@ use super::{BODY, HEADING, Page, ink, seat_chip, seat_color, tenths};
 /// The side of the chip at the end of a line.
 const CHIP: i32 = 40;
 
+/// From the middle of a line to the middle of one beside it.
+const BESIDE: i32 = 10;
+
 /// The points of one seat, from the start on.
 pub struct Course {
     /// Whose.
@@ -68,9 +71,15 @@ impl Page {
         // The best last, so that its line lies above the others.
         let mut order: Vec<&Course> = courses.iter().collect();
         order.sort_by_key(|course| course.points.last().copied());
-        for Course { seat, points } in &order {
-            let way = [0].iter().chain(points).enumerate();
-            let way: Vec<(i32, i32)> = way.map(|(index, points)| (station(index), scale.y(*points))).collect();
+        // At each station the heights of all, level ones side by side.
+        let heights: Vec<Vec<i32>> = (0..=rounds.len())
+            .map(|index| {
+                let points = |course: &&Course| index.checked_sub(1).and_then(|at| course.points.get(at)).copied().unwrap_or(0);
+                side_by_side(&order.iter().map(|course| scale.y(points(course))).collect::<Vec<_>>())
+            })
+            .collect();
+        for (own, Course { seat, points }) in order.iter().enumerate() {
+            let way: Vec<(i32, i32)> = (0..=points.len()).map(|index| (station(index), heights[index][own])).collect();
             let line: Vec<(i32, i32)> = way.iter().copied().map(tenths).collect();
             self.ink.line(line.clone(), ink::IVORY, 110);
             self.ink.line(line, seat_color(*seat), 60);
@@ -85,6 +94,20 @@ impl Page {
             self.ink.sprite(&seat_chip(*seat), chip);
         }
     }
+}
+
+/// Heights at one station, moved so that lines that would lie upon one another lie side by side.
+fn side_by_side(heights: &[i32]) -> Vec<i32> {
+    let mut order: Vec<usize> = (0..heights.len()).collect();
+    order.sort_by_key(|index| heights[*index]);
+    let mut moved = heights.to_vec();
+    for group in order.chunk_by(|one, next| heights[*next] - heights[*one] < BESIDE) {
+        let middle = group.iter().map(|index| heights[*index]).sum::<i32>() / group.len() as i32;
+        for (place, index) in (0..).zip(group) {
+            moved[*index] = middle + (2 * place + 1 - group.len() as i32) * BESIDE / 2;
+        }
+    }
+    moved
 }
 
 /// Heights from the lowest place up, moved so that chips there do not cover one another.
@@ -111,6 +134,12 @@ mod tests {
     fn chips_of_level_seats_do_not_cover_one_another() {
         assert_eq!(apart(vec![100, 100, 98], (0, 200)), [106, 63, 20]);
         assert_eq!(apart(vec![190, 189], (0, 200)), [180, 137], "and lie within the panel");
+    }
+
+    #[test]
+    fn lines_of_level_seats_lie_side_by_side() {
+        assert_eq!(side_by_side(&[100, 60, 100, 100]), [90, 60, 100, 110]);
+        assert_eq!(side_by_side(&[100, 80]), [100, 80]);
     }
 
     #[test]

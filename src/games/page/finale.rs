@@ -7,7 +7,7 @@ use pergola_text::Text;
 use super::{BODY, BODY_BOLD, COUNT, HEADING, NAME, Page, SCORE, ink, seat_name};
 
 /// The width of a column of partial points.
-const PARTIAL: i32 = 88;
+const PARTIAL: i32 = 104;
 
 /// A seat at the end.
 pub struct Finish {

@@ -18,6 +18,8 @@ pub struct Head {
     pill: Pill,
     variant: Option<Text>,
     footer: Option<Text>,
+    prompt: Option<Text>,
+    counts_turns: bool,
     signs: Vec<Vec<String>>,
 }
 
@@ -44,7 +46,7 @@ impl Pill {
 impl Head {
     /// The head of a picture with this palette, title and pill.
     pub const fn new(palette: &'static str, title: Text, pill: Pill) -> Head {
-        Head { palette, title, pill, variant: None, footer: None, signs: Vec::new() }
+        Head { palette, title, pill, variant: None, footer: None, prompt: None, counts_turns: true, signs: Vec::new() }
     }
 
     /// With what is played, after the title.
@@ -55,6 +57,17 @@ impl Head {
     /// With more in the footer, after the table.
     pub fn footer(self, footer: Text) -> Head {
         Head { footer: Some(footer), ..self }
+    }
+
+    /// With what a seat is asked to do when it is to act, such as "move a noble"; the numbers of the menu are said after it.
+    pub fn prompt(self, prompt: Text) -> Head {
+        Head { prompt: Some(prompt), ..self }
+    }
+
+    /// In a game whose rounds people count by, which are said elsewhere: without the turn in the footer.
+    pub const fn counts_rounds(mut self) -> Head {
+        self.counts_turns = false;
+        self
     }
 
     /// In a game in which a seat is known by its pieces: their art, seat by seat.
@@ -75,12 +88,21 @@ impl Head {
 
     fn picture<E, P>(self, width: i32, frame: &Frame<E, P>, panels: impl FnOnce(&mut Page)) -> Scene<Text> {
         let mut page = Page::new(self.palette, width, self.signs);
-        page.title(self.title, self.variant);
-        page.pill(&self.pill);
-        page.footer(frame, self.footer);
+        let asked = self.prompt.and_then(|prompt| with_numbers(prompt, frame));
+        page.title(self.title, self.variant, asked.is_some());
+        page.pill(&self.pill, asked);
+        page.footer(frame, self.footer, self.counts_turns);
         panels(&mut page);
         page.finish()
     }
+}
+
+/// What is asked, and the numbers of the menu that answer it: "move a noble: 1–5".
+fn with_numbers<E, P>(prompt: Text, frame: &Frame<E, P>) -> Option<Text> {
+    let numbers = || frame.marks.iter().map(|(_, number)| *number).filter(|number| *number > 0);
+    let (first, last) = (numbers().min()?, numbers().max()?);
+    let text = Text::new("picture-prompt").text("prompt", prompt);
+    Some(text.number("several", i64::from(last > first)).number("first", first).number("last", last))
 }
 
 impl Page {
@@ -89,8 +111,8 @@ impl Page {
     }
 
     /// Writes the title and, after it, what is played.
-    fn title(&mut self, title: Text, variant: Option<Text>) {
-        let room = self.width as u32 - 220 - self.pill_room();
+    fn title(&mut self, title: Text, variant: Option<Text>, asks: bool) {
+        let room = self.width as u32 - 220 - self.pill_room(asks);
         let kept = if variant.is_some() { 200 } else { 0 };
         let mut parts = vec![TITLE.color(ink::IVORY).part(title, Some(room - kept))];
         if let Some(variant) = variant {
@@ -100,7 +122,8 @@ impl Page {
     }
 
     /// Says at the top right who is to act.
-    fn pill(&mut self, pill: &Pill) {
+    fn pill(&mut self, pill: &Pill, asked: Option<Text>) {
+        let asks = asked.is_some();
         let (fill, writing, texts, chips) = match pill {
             Pill::Won(seats) => {
                 let names = seats.iter().map(seat_name);
@@ -108,7 +131,7 @@ impl Page {
                 (ink::SAFFRON, ink::NIGHT, vec![text], *seats)
             }
             Pill::ToAct(seats, Viewer::Seat(seat)) if seats.contains(*seat) => {
-                (ink::ATTENTION, ink::WHITE, vec![Text::new("picture-your-turn")], Seats::only(*seat))
+                (ink::ATTENTION, ink::WHITE, vec![asked.unwrap_or(Text::new("picture-your-turn"))], Seats::only(*seat))
             }
             Pill::ToAct(seats, viewer) => {
                 let calm = matches!(viewer, Viewer::Seat(_));
@@ -126,7 +149,7 @@ impl Page {
         for name in signs {
             parts.extend([Part::Sprite { name, size: 46 }, Part::Gap(gap)]);
         }
-        let room = self.pill_room() - 130 * (texts.len() as u32 - 1);
+        let room = self.pill_room(asks) - 130 * (texts.len() as u32 - 1);
         for text in texts {
             parts.extend([NAME.color(writing).part(text, Some(room)), Part::Gap(12)]);
         }
@@ -135,12 +158,16 @@ impl Page {
     }
 
     /// How long the pill's text may be.
-    fn pill_room(&self) -> u32 {
-        if self.width > 1200 { 560 } else { 330 }
+    fn pill_room(&self, asks: bool) -> u32 {
+        match (self.width > 1200, asks) {
+            (true, _) => 560,
+            (false, true) => 440,
+            (false, false) => 330,
+        }
     }
 
-    /// Writes table, turn and revision at the bottom, and `more` after the table.
-    fn footer<E, P>(&mut self, frame: &Frame<E, P>, more: Option<Text>) {
+    /// Writes table and turn at the bottom, and `more` after the table.
+    fn footer<E, P>(&mut self, frame: &Frame<E, P>, more: Option<Text>, counts_turns: bool) {
         let middle = self.height - 26;
         let style = BODY.color(ink::SAND_ON_NIGHT);
         let table = match more {
@@ -148,7 +175,9 @@ impl Page {
             None => Text::new("picture-table"),
         };
         self.ink.write(style, 44, middle, table.number("table", frame.table as i64));
-        let turn = Text::new("picture-turn").number("turn", frame.turn).number("revision", frame.revision as i64);
-        self.ink.write(style.right(), self.width - 44, middle, turn);
+        if counts_turns {
+            let turn = Text::new("picture-turn").number("turn", frame.turn);
+            self.ink.write(style.right(), self.width - 44, middle, turn);
+        }
     }
 }

@@ -27,7 +27,7 @@ pub use figures::{Column, Figure, Line, place};
 pub use finale::Finish;
 pub use head::{Head, Pill};
 pub use ranks::{by_rank, leads, winners};
-pub use seats::{Header, seat_chip, seat_color, seat_name, seat_parts};
+pub use seats::{Header, PLAY, band_ink, seat_chip, seat_color, seat_name, seat_parts};
 pub use standings::{Mark, Standings, StandingsLine, Worth};
 
 /// A picture in the making.
@@ -66,7 +66,7 @@ impl Page {
         for (index, happening) in story.into_iter().enumerate() {
             parts.push(Part::Gap(gap));
             let figure = number(index as i64 + 1);
-            parts.push(Part::Disc { figure, radius: 18, fill: ink::ATTENTION, ink: ink::WHITE });
+            parts.push(Part::Disc { figure, radius: 26, fill: ink::ATTENTION, ink: ink::WHITE });
             parts.push(Part::Gap(10));
             parts.push(BODY.part(happening.text, None));
         }

@@ -1,10 +1,13 @@
-//! The panels of seats: chip, name and score on sand; the seat to act framed and marked with a tab.
+//! The panels of seats: chip, name and score on a band of the seat's colour; the seat to act framed, with the play mark.
 
 use pergola_engine::Seat;
 use pergola_render::{Anchor, Color, Fill, Level, Part, Plate, Rect};
 use pergola_text::Text;
 
 use super::{BODY_BOLD, NAME, Page, SCORE, Style, brush::number, ink};
+
+/// The art of the play mark, beside the score of a seat that is to act.
+pub const PLAY: &str = "common/play";
 
 /// The head of a seat's panel.
 pub struct Header<'a> {
@@ -26,7 +29,7 @@ impl Header<'_> {
     /// The room that signs, gain and score take.
     fn beside_the_name(&self) -> i32 {
         let digits = |number: i64| number.abs().checked_ilog10().unwrap_or(0) as i32 + 1;
-        let gain = self.gain.map_or(0, |gain| 40 + 20 * digits(gain));
+        let gain = self.gain.map_or(0, |gain| 40 + 20 * digits(gain)) + if self.to_act { 56 } else { 0 };
         self.signs.len() as i32 * 48 + gain + 25 * digits(self.score) + 26
     }
 }
@@ -48,6 +51,14 @@ pub const fn seat_color(seat: Seat) -> Color {
     }
 }
 
+/// What is written on the band of a seat.
+pub const fn band_ink(seat: Seat) -> Color {
+    match seat.0 {
+        3 => ink::NIGHT,
+        _ => ink::WHITE,
+    }
+}
+
 /// Whoever sits there, by name.
 pub fn seat_name(seat: Seat) -> Text {
     Text::new("picture-seat").seat("seat", seat.0)
@@ -62,30 +73,46 @@ impl Page {
     /// Draws a seat's panel with its header.
     pub fn seat_panel(&mut self, at: Rect, header: &Header<'_>) {
         self.board.panel(at);
-        let middle = at.y + header.height / 2 + 3;
+        self.name_band(Rect { h: header.height, ..at }, header.seat);
+        let middle = at.y + header.height / 2 + 1;
         let chip = 46.min(header.height - 8);
+        let writing = band_ink(header.seat);
         let room = (at.w - 70 - header.beside_the_name()).max(60) as u32;
-        let mut parts = seat_parts(header.seat, chip, 12, NAME, room);
+        let mut parts = seat_parts(header.seat, chip, 12, NAME.color(writing), room);
         for sign in header.signs {
             parts.extend([Part::Gap(10), Part::Sprite { name: (*sign).to_owned(), size: 38 }]);
         }
         self.ink.run(parts, (at.x + 12, middle), Level::Middle, Anchor::Left, at.w as u32, None);
         let mut points = Vec::new();
+        if header.to_act {
+            points.extend([Part::Sprite { name: PLAY.to_owned(), size: 44 }, Part::Gap(12)]);
+        }
         if let Some(gain) = header.gain {
             let gain = Text::new("picture-more").number("number", gain);
-            let color = if header.gain == Some(0) { ink::MUTED } else { ink::GOOD };
-            points.extend([BODY_BOLD.color(color).part(gain, None), Part::Gap(14)]);
+            points.extend([BODY_BOLD.color(writing).part(gain, None), Part::Gap(14)]);
         }
-        points.push(SCORE.part(number(header.score), None));
+        points.push(SCORE.color(writing).part(number(header.score), None));
         self.ink.run(points, (at.right() - 16, middle), Level::Middle, Anchor::Right, 240, None);
         if header.to_act {
-            self.mark_to_act(at);
+            self.frame_to_act(at);
         }
+    }
+
+    /// A band in a seat's colour along the upper edge of its panel.
+    pub fn name_band(&mut self, at: Rect, seat: Seat) {
+        let band = Rect::new(at.x + 2, at.y + 2, at.w - 4, at.h - 2);
+        self.board.rect(band, 12, seat_color(seat));
+        self.board.rect(Rect { y: band.y + 14, h: band.h - 14, ..band }, 0, seat_color(seat));
+    }
+
+    /// Frames the panel of a seat that is to act.
+    pub fn frame_to_act(&mut self, at: Rect) {
+        self.ink.outline(at, 14, ink::ATTENTION, 7);
     }
 
     /// Frames a panel in attention colour, with a tab on its upper edge.
     pub fn mark_to_act(&mut self, at: Rect) {
-        self.ink.outline(at, 14, ink::ATTENTION, 6);
+        self.frame_to_act(at);
         let fill = Fill::Solid(ink::ATTENTION);
         let plate = Plate { height: 30, radius: 15, padding: 14, fill, rim: Some((ink::IVORY, 2)) };
         let text = BODY_BOLD.size(26).color(ink::WHITE).part(Text::new("picture-tab-to-act"), Some(200));

@@ -1,16 +1,15 @@
 //! The Alhambra by itself, with or without modules.
 
-use pergola_page::{Brush, Page};
+use pergola_page::Page;
 use pergola_render::Rect;
 use pergola_text::Text;
 
 use super::{
-    frame::Frame,
-    game::{GamePicture, GameWords, ReserveShown},
+    game::{GamePicture, GameWords},
     layout::Sheets,
     market, modules,
     moment::Moment,
-    offers, own_border, payments, standings,
+    own_border, payments, standings,
 };
 use crate::{
     pieces::Kind,
@@ -35,12 +34,8 @@ impl GamePicture for Basic {
         market::draw(self, page, view, story, panel);
     }
 
-    fn offers(&self, brush: &mut Brush, panel_and_roomy: (Rect, bool), view: &View, seen: &SeatView, frame: &Frame) {
-        offers::draw(self, brush, panel_and_roomy, view, seen, frame);
-    }
-
-    fn own_borders(&self, page: &mut Page, view: &View, seen: &SeatView, reserve: ReserveShown) {
-        own_border::draw(page, view.border(), seen, reserve);
+    fn own_borders(&self, page: &mut Page, view: &View, seen: &SeatView, strip: Rect) {
+        own_border::draw(page, view.border(), seen, strip);
     }
 }
 

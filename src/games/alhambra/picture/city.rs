@@ -230,9 +230,10 @@ impl Site {
     pub(super) fn draw_marks(&self, brush: &mut Brush, city: &City<'_>, frame: &Frame, candidates: &Candidates<'_>) {
         for (cell, mark) in marked_cells(frame) {
             let Some(at) = self.place(cell) else { continue };
-            let radius = (self.side * 27 / 100).clamp(20, 34);
+            let radius = (self.side * 27 / 100).clamp(23, 34);
             if city.tiles.contains_key(&cell) {
-                brush.badge((at.right() - radius - 4, at.bottom() - radius - 4), radius, mark);
+                let edge = self.side * 15 / 100;
+                brush.badge((at.right() - radius - edge, at.bottom() - radius - edge), radius, mark);
                 continue;
             }
             let inner = at.grown(-4);
@@ -247,7 +248,7 @@ impl Site {
             if candidates.tiles.len() > 1 {
                 self.draw_which(brush, at, &fitting);
             }
-            brush.badge((at.middle(), at.centre()), if small { self.side.min(40) / 2 } else { radius.max(24) }, mark);
+            brush.badge((at.middle(), at.centre()), radius, mark);
         }
     }
 

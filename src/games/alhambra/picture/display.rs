@@ -6,6 +6,7 @@ use pergola_text::Text;
 
 use super::{
     frame::Frame,
+    marked::badge_beside,
     modules,
     moment::{Moment, Place, numbered},
     piece::{self, art},
@@ -66,24 +67,16 @@ fn rounds(brush: &mut Brush, view: &View, story: &[Moment], panel: Rect) {
     }
 }
 
-/// Its cards in a row of a seat's own picture, `height` pixels high, with the badges of a menu.
-pub(super) fn row(brush: &mut Brush, (left, top): (i32, i32), height: i32, view: &View, frame: &Frame) {
-    let width = height * 2 / 3;
+/// Its cards in a row of a seat's own picture, each with the badge of its menu entry beside it.
+pub(super) fn row(brush: &mut Brush, row: Rect, view: &View, frame: &Frame) {
+    let width = row.h * 2 / 3;
     for (place, card) in modules::display(view).into_iter().enumerate() {
-        let at = Rect::new(left + place as i32 * 90 + (82 - width) / 2, top, width, height);
+        let at = Rect::new(row.x + place as i32 * 166, row.y, width, row.h);
         let Some(card) = card else {
             brush.dashed(at.grown(-2), 8, ink::SAND_EDGE, 3);
             continue;
         };
         modules::card(brush, at, card);
-        if let Some(mark) = frame.mark(&card.spot()) {
-            // On a small card it lies half outside, so that the value is seen.
-            let (radius, inside) = match height {
-                ..70 => (14, 3),
-                70..90 => (16, 16),
-                _ => (19, 19),
-            };
-            brush.badge((at.right() - inside, at.bottom() - radius), radius, mark);
-        }
+        badge_beside(brush, (at.right() + 29, at.centre()), frame.mark(&card.spot()));
     }
 }

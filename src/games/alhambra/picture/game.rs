@@ -6,10 +6,11 @@ use pergola_page::{Brush, Page};
 use pergola_render::{Color, Part, Rect};
 use pergola_text::Text;
 
-use super::{city::SecondCity, frame::Frame, layout::Sheets, moment::Moment, named};
+use super::{city::SecondCity, frame::Frame, layout::Sheets, moment::Moment, named, offers};
 use crate::{
+    Spot,
     event::Event,
-    pieces::{Kind, Tile},
+    pieces::{Currency, Kind, Tile},
     view::{SeatView, View},
 };
 
@@ -33,17 +34,6 @@ pub(super) struct Honour {
     pub(super) figures: Vec<i64>,
 }
 
-/// What a seat's reserve leaves to what stands below it.
-#[derive(Clone, Copy)]
-pub(super) struct ReserveShown {
-    /// The panel of both.
-    pub(super) panel: Rect,
-    /// Whether the reserve takes two rows.
-    pub(super) crowded: bool,
-    /// Whether the heading row says that there are more tiles.
-    pub(super) more: bool,
-}
-
 /// What a game draws.
 pub(super) trait GamePicture: GameWords + Sync {
     /// What lies where on the table's picture.
@@ -63,22 +53,26 @@ pub(super) trait GamePicture: GameWords + Sync {
     /// What the heading row of the market says besides, ending at a place.
     fn beside_market(&self, _brush: &mut Brush, _view: &View, _end: (i32, i32)) {}
 
-    /// What lies beneath a tile of the market that has another side.
-    fn beneath_offer(&self, _brush: &mut Brush, _strip: Rect, _other: Tile) {}
+    /// Draws the other side of a tile, and the sign that says so, in a strip.
+    fn other_side(&self, _brush: &mut Brush, _strip: Rect, _other: Tile) {}
 
-    /// What is on offer to a seat; a `roomy` panel has room for a wide market.
-    fn offers(&self, brush: &mut Brush, panel_and_roomy: (Rect, bool), view: &View, seen: &SeatView, frame: &Frame);
+    /// How high a market space is from which a seat chooses.
+    fn height_of_offer(&self) -> i32 {
+        offers::SPACE
+    }
 
-    /// What is drawn upon a tile that waits to be placed.
-    fn upon_tile(&self, _brush: &mut Brush, _view: &View, _at: Rect, _tile: Tile) {}
+    /// A market space from which a seat chooses.
+    fn offer(&self, brush: &mut Brush, bay: Rect, space: Currency, view: &View, frame: &Frame) {
+        offers::space(brush, bay, space, view.market[space.index()], frame.mark(&Spot::Market(space)));
+    }
 
     /// Whether a tile that waits to be placed may go into the reserve.
     fn may_be_kept(&self, _view: &View) -> bool {
         true
     }
 
-    /// A seat's longest borders and its points, below its reserve.
-    fn own_borders(&self, page: &mut Page, view: &View, seen: &SeatView, reserve: ReserveShown);
+    /// A seat's longest borders, in a strip.
+    fn own_borders(&self, page: &mut Page, view: &View, seen: &SeatView, strip: Rect);
 
     /// A second city that grows against a seat's first.
     fn second_city<'a>(&self, _seen: &'a SeatView) -> Option<SecondCity<'a>> {

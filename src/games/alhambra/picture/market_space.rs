@@ -20,23 +20,6 @@ fn price_plaque(brush: &mut Brush, (x, y): (i32, i32), style: Style, price: u8, 
     piece::suit(brush, (left + figures + gap + sign / 2, y), sign, currency, color);
 }
 
-/// A market space that is wider than high: the tile, and beside it its price over the sign of the currency.
-pub(super) fn draw_wide(brush: &mut Brush, bay: Rect, currency: Currency, offered: Option<Tile>) {
-    ground(brush, bay, currency);
-    let side = bay.h - 16;
-    let at = Rect::new(bay.x + 8, bay.y + 8, side, side);
-    let (middle, color) = ((at.right() + bay.right()) / 2 - 1, piece::currency_ink(currency));
-    match offered {
-        Some(offered) => {
-            brush.shadow(at, side * 6 / 100);
-            piece::tile(brush, at, offered, Walls::NONE);
-            brush.number(COUNT.size(36).color(color).middle(), middle, bay.centre() - 20, offered.price);
-        }
-        None => brush.sprite(&art("market_empty"), at),
-    }
-    piece::suit(brush, (middle, bay.centre() + if offered.is_some() { 20 } else { 0 }), 32, currency, color);
-}
-
 /// The ground of a market space, in its currency's colour.
 pub(super) fn ground(brush: &mut Brush, bay: Rect, currency: Currency) {
     let edge = ink::mix(piece::currency_color(currency), ink::NIGHT, 50);
@@ -61,7 +44,7 @@ pub(super) fn draw(
     let strip = if other.is_some() { (bay.w / 2).clamp(38, 64) } else { 0 };
     let plaque = (bay.middle(), (at.bottom() + bay.bottom() - strip) / 2);
     if let Some(other) = other {
-        game.beneath_offer(brush, Rect::new(at.x, bay.bottom() - strip - 6, side, strip), other);
+        game.other_side(brush, Rect::new(at.x, bay.bottom() - strip - 6, side, strip), other);
     }
     let style = if side > 100 { SCORE } else { COUNT.size(34) };
     match offered {

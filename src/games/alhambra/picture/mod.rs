@@ -39,6 +39,7 @@ mod personal;
 mod piece;
 mod poster;
 mod ranking;
+mod reading;
 mod rounds;
 mod scoring;
 mod seats;
@@ -48,12 +49,12 @@ mod story;
 mod table;
 mod to_place;
 
-use pergola_engine::{Pictures, Viewer};
+use pergola_engine::{Pictures, Reading, Seat, Viewer};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
 use self::{frame::Frame, scoring::Scored};
-use super::{Alhambra, Phase, event::Event, view::View};
+use super::{Alhambra, Phase, Spot, event::Event, view::View};
 
 impl Pictures for Alhambra {
     fn picture(view: &View, frame: &Frame) -> Scene<Text> {
@@ -65,6 +66,10 @@ impl Pictures for Alhambra {
 
     fn parts(view: &View) -> Vec<(Text, Rect)> {
         table::parts(view)
+    }
+
+    fn reading(view: &View, seat: Seat, spot: &Spot) -> Reading {
+        reading::of(view, seat, spot)
     }
 
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {

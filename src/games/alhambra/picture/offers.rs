@@ -1,51 +1,81 @@
-//! What is on offer, in a seat's own picture: the market, the display and a row of a module, each with the badge of its menu
-//! entry; below, what is still to be placed.
+//! What a seat chooses from, in its own picture: the market, the display, what modules offer, and the tiles of its own, each
+//! with the badge of its menu entry beside it. The city and the money have the room below.
+//!
+//! Tiles of the market are so large that they are told apart on a phone; a badge never lies on what is compared.
 
-use pergola_page::{Brush, HEADING};
-use pergola_render::Rect;
+use pergola_engine::Seat;
+use pergola_page::{BODY, BODY_BOLD, Brush, HEADING, Page, SCORE, ink};
+use pergola_render::{Anchor, Fill, Level, Plate, Rect};
 use pergola_text::Text;
 
 use super::{
     display,
     frame::Frame,
-    game::GamePicture,
-    marked::{badges_first, marked_tile},
+    games,
+    marked::{Shelf, badge_beside},
     market_space, modules,
+    piece::{self, art},
 };
 use crate::{
     Spot,
-    pieces::{Border, Currency},
+    pieces::{Currency, Tile, Walls},
     view::{SeatView, View},
 };
 
-/// Where the rows lie, below the upper edge of the panel, and how high they are. The market has two where it is wide.
-struct Rows {
-    market: (i32, i32),
-    cards: (i32, i32),
-    row: (i32, i32),
-    to_place: (i32, i32),
+/// The side of a tile on offer.
+pub(super) const SIDE: i32 = 172;
+/// The height of a market space with one tile in it.
+pub(super) const SPACE: i32 = SIDE + 16;
+/// The height of the display's cards.
+const CARDS: i32 = 168;
+/// The height of a row for tiles that wait to be placed.
+const TO_PLACE: i32 = 92;
+/// So many tiles of a reserve find room beside the display.
+const BESIDE: usize = 8;
+/// The height of a line of a larger reserve, and how many tiles it has.
+const LINE: (i32, usize) = (66, 9);
+/// Between the rows.
+const GAP: i32 = 12;
+
+/// Where the rows lie; those that are not needed have no height.
+pub(super) struct Rows {
+    market: Rect,
+    cards: Rect,
+    of_module: Rect,
+    strip: Rect,
+    to_place: Rect,
+    reserve: Rect,
+    /// All of them together.
+    pub(super) panel: Rect,
 }
 
 impl Rows {
-    /// Rows for the market with the display, with a row of a module, and with tiles to be placed.
-    fn of(shows_sides: bool, has_row: bool, crowded: bool) -> Rows {
-        match (shows_sides, has_row, crowded) {
-            (true, ..) => Rows { market: (66, 158), cards: (240, 96), row: (0, 0), to_place: (0, 0) },
-            (_, false, false) => Rows { market: (66, 120), cards: (202, 123), row: (0, 0), to_place: (0, 0) },
-            (_, false, true) => Rows { market: (66, 120), cards: (202, 78), row: (0, 0), to_place: (286, 60) },
-            (_, true, false) => Rows { market: (66, 116), cards: (192, 84), row: (288, 54), to_place: (0, 0) },
-            (_, true, true) => Rows { market: (60, 104), cards: (170, 60), row: (237, 52), to_place: (296, 50) },
-        }
+    /// The rows of what a seat can choose from, from the upper edge of the picture's ground.
+    pub(super) fn of(view: &View, seen: &SeatView, seat: Seat) -> Rows {
+        let at = Rect::new(44, 112, 1112, 0);
+        let mut bottom = at.y + 14;
+        let mut take = |height: i32| {
+            let row = Rect::new(at.x + 12, bottom, at.w - 24, height);
+            bottom += if height > 0 { height + GAP } else { 0 };
+            row
+        };
+        let lines = if seen.reserve.len() > BESIDE { seen.reserve.len().div_ceil(LINE.1) as i32 } else { 0 };
+        let mut rows = Rows {
+            market: take(games::of(view).height_of_offer()),
+            cards: take(CARDS),
+            of_module: take(modules::height_of_row(view)),
+            strip: take(modules::height_of_strip(view, seat)),
+            to_place: take(if seen.to_place.is_empty() { 0 } else { TO_PLACE }),
+            reserve: take(lines * LINE.0),
+            panel: at,
+        };
+        rows.panel.h = bottom - at.y;
+        rows
     }
 
-    /// The same where the market is wide.
-    fn wide(has_row: bool, crowded: bool) -> Rows {
-        match (has_row, crowded) {
-            (false, false) => Rows { market: (58, 126), cards: (328, 123), row: (0, 0), to_place: (0, 0) },
-            (false, true) => Rows { market: (58, 104), cards: (284, 81), row: (0, 0), to_place: (373, 80) },
-            (true, false) => Rows { market: (58, 108), cards: (290, 96), row: (396, 54), to_place: (0, 0) },
-            (true, true) => Rows { market: (56, 88), cards: (248, 69), row: (325, 54), to_place: (388, 62) },
-        }
+    /// Where modules draw what a seat has of theirs.
+    pub(super) const fn strip(&self) -> Option<Rect> {
+        if self.strip.h > 0 { Some(self.strip) } else { None }
     }
 }
 
@@ -57,43 +87,63 @@ pub(super) fn are_marked(view: &View, frame: &Frame) -> bool {
         || modules::display(view).into_iter().flatten().any(|card| frame.mark(&card.spot()).is_some())
 }
 
-/// Draws what is on offer. A panel that is `roomy` has a wide market, unless tiles have two sides.
-pub(super) fn draw(
-    game: &dyn GamePicture,
-    brush: &mut Brush,
-    (panel, roomy): (Rect, bool),
-    view: &View,
-    seen: &SeatView,
-    frame: &Frame,
-) {
-    brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-offers"));
-    let crowded = !seen.to_place.is_empty();
-    let wide = roomy && view.border() == Border::Wall;
-    let shows_sides = view.border() == Border::Moat && !crowded;
-    let has_row = modules::have_row(view);
-    let rows = if wide { Rows::wide(has_row, crowded) } else { Rows::of(shows_sides, has_row, crowded) };
-    for currency in Currency::ALL {
-        let ((top, height), index) = (rows.market, currency.index() as i32);
-        let offered = view.market[currency.index()];
-        let bay = if wide {
-            let bay = Rect::new(panel.x + 12 + index % 2 * 178, panel.y + top + index / 2 * (height + 8), 174, height);
-            market_space::draw_wide(brush, bay, currency, offered);
-            bay
-        } else {
-            let bay = Rect::new(panel.x + 12 + index * 90, panel.y + top, 82, height);
-            let other = offered.and_then(|tile| view.other_side(tile)).filter(|_| shows_sides);
-            market_space::draw(game, brush, bay, currency, offered, other);
-            bay
-        };
-        if let Some(mark) = frame.mark(&Spot::Market(currency)) {
-            brush.badge((bay.x + 24, bay.y + 24), 20, mark);
+/// Draws what is on offer; `extra` says that an exact payment granted one more action.
+pub(super) fn draw(page: &mut Page, rows: &Rows, view: &View, seen: &SeatView, frame: &Frame, extra: bool) {
+    page.board.panel(rows.panel);
+    let game = games::of(view);
+    for space in Currency::ALL {
+        let bay = Rect { x: rows.market.x + space.index() as i32 * 275, w: 263, ..rows.market };
+        game.offer(&mut page.ink, bay, space, view, frame);
+    }
+    display::row(&mut page.ink, rows.cards, view, frame);
+    modules::draw_row(&mut page.ink, view, frame, rows.of_module);
+    let brush = &mut page.ink;
+    if !seen.to_place.is_empty() {
+        brush.write(BODY.room(150), rows.to_place.x, rows.to_place.centre(), Text::new("alhambra-picture-to-place"));
+        let at = Rect { x: rows.to_place.x + 160, w: rows.to_place.w - 160, ..rows.to_place };
+        Shelf::within(at).draw(brush, &seen.to_place, (view, frame), Spot::ToPlace);
+    }
+    reserve(brush, rows, view, seen, frame);
+    if extra {
+        extra_action(brush, (rows.panel.right() - 14, rows.cards.y + 24));
+    }
+}
+
+/// The reserve, beside the display where it finds room there.
+fn reserve(brush: &mut Brush, rows: &Rows, view: &View, seen: &SeatView, frame: &Frame) {
+    let beside = Rect { x: rows.cards.x + 664, w: rows.cards.w - 664, ..rows.cards };
+    brush.write(HEADING, beside.x, beside.y + 24, Text::new("alhambra-picture-reserve"));
+    if rows.reserve.h > 0 {
+        return Shelf::within(rows.reserve).draw(brush, &seen.reserve, (view, frame), Spot::Reserve);
+    }
+    let at = Rect { y: beside.y + 52, h: beside.h - 52, ..beside };
+    if seen.reserve.is_empty() {
+        return brush.sprite(&art("reserve_slot"), Rect::new(at.x, at.y, 104, 104));
+    }
+    Shelf::within(at).draw(brush, &seen.reserve, (view, frame), Spot::Reserve);
+}
+
+/// A market space with one tile: beside it its price, the sign of its currency and its badge.
+pub(super) fn space(brush: &mut Brush, bay: Rect, currency: Currency, offered: Option<Tile>, mark: Option<u16>) {
+    market_space::ground(brush, bay, currency);
+    let at = Rect::new(bay.x + 8, bay.y + 8, SIDE, SIDE);
+    let (middle, color) = ((at.right() + bay.right()) / 2, piece::currency_ink(currency));
+    match offered {
+        Some(offered) => {
+            brush.shadow(at, SIDE * 6 / 100);
+            piece::tile(brush, at, offered, Walls::NONE);
+            brush.number(SCORE.size(60).color(color).middle(), middle, at.y + 32, offered.price);
         }
+        None => brush.sprite(&art("market_empty"), at),
     }
-    display::row(brush, (panel.x + 12, panel.y + rows.cards.0), rows.cards.1, view, frame);
-    modules::draw_row(brush, view, frame, (panel.x + 12, panel.y + rows.row.0), rows.row.1);
-    let (top, side) = rows.to_place;
-    for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 5).into_iter().enumerate() {
-        let at = Rect::new(panel.x + 14 + index as i32 * (side + 10), panel.y + top, side, side);
-        marked_tile(brush, at, tile, frame, Spot::ToPlace);
-    }
+    piece::suit(brush, (middle, at.y + 90), 44, currency, color);
+    badge_beside(brush, (middle, at.bottom() - 28), mark);
+}
+
+/// Says that an exact payment granted one more action.
+pub(super) fn extra_action(brush: &mut Brush, at: (i32, i32)) {
+    let fill = Fill::Solid(ink::GOOD);
+    let plate = Plate { height: 44, radius: 10, padding: 12, fill, rim: None };
+    let text = BODY_BOLD.color(ink::WHITE).part(Text::new("alhambra-picture-extra-action"), None);
+    brush.run(vec![text], at, Level::Middle, Anchor::Right, 200, Some(plate));
 }

@@ -12,16 +12,25 @@ use crate::{
     view::View,
 };
 
+/// A panel wider than this has the names of the currencies, and its groups are wider than high.
+const WIDE: i32 = 700;
+/// The widths of cards, the widest first.
+const WIDTHS: [i32; 8] = [114, 92, 78, 66, 56, 48, 40, 34];
+
 /// A group for each currency.
 pub(super) fn draw(page: &mut Page, panel: Rect, view: &View, seat: Seat) {
     page.board.panel(panel);
-    page.ink.write(HEADING, panel.x + 16, panel.y + 29, Text::new("alhambra-picture-your-money"));
+    let is_wide = panel.w > WIDE;
+    if is_wide || modules::cards(view, seat) < 2 {
+        page.ink.write(HEADING, panel.x + 16, panel.y + 29, Text::new("alhambra-picture-your-money"));
+    }
     let Some(hand) = &view.seats[seat.index()].hand else { return };
     let count = Text::new("alhambra-picture-card-count").number("count", hand.len() + modules::cards(view, seat));
     modules::draw_cards(&mut page.ink, (panel.right() - 170, panel.y + 29), view, seat);
     page.ink.write(BODY.color(ink::MUTED).right(), panel.right() - 16, panel.y + 29, count);
     for currency in Currency::ALL {
-        let group = Rect::new(panel.x + 14 + currency.index() as i32 * 273, panel.y + 54, 265, panel.h - 66);
+        let (pitch, w) = if is_wide { (273, 265) } else { (132, 125) };
+        let group = Rect::new(panel.x + 14 + currency.index() as i32 * pitch, panel.y + 54, w, panel.h - 66);
         purse(page, group, currency, hand);
     }
 }
@@ -33,33 +42,52 @@ fn purse(page: &mut Page, group: Rect, currency: Currency, hand: &Cards) {
     page.board.rect(Rect::new(group.x, group.y + 46, group.w, 12), 0, color);
     let middle = group.y + 29;
     piece::suit(&mut page.ink, (group.x + 34, middle), 38, currency, writing);
-    let name = Text::new("alhambra-picture-currency").code("currency", currency);
-    page.ink.write(BODY.color(writing).room(130), group.x + 64, middle, name);
+    if group.w > 200 {
+        let name = Text::new("alhambra-picture-currency").code("currency", currency);
+        page.ink.write(BODY.color(writing).room(130), group.x + 64, middle, name);
+    }
     page.ink.number(COUNT.color(writing).right(), group.right() - 14, middle, hand.sum_of(currency));
     let cards: Vec<Money> = hand.iter().filter(|card| card.currency == currency).collect();
     if cards.is_empty() {
         page.ink.star((group.middle(), group.y + 58 + (group.h - 58) / 2), 34, ink::GROUND_STAR, 30);
         return;
     }
-    // Beyond eight cards, equal ones lie on one another.
-    let stacked = cards.len() > 8;
+    let room = (group.w, group.h - 70);
+    let lying = Lying::of(cards.len(), room);
+    // Where not all find room, equal ones lie on one another.
+    let stacked = lying.is_none();
     let shown: Vec<Money> = if stacked { hand.kinds().filter(|card| card.currency == currency).collect() } else { cards };
-    let (width, columns, pitch) = match shown.len() {
-        0..=3 if group.h < 200 => (74, 3, (83, 114)),
-        0..=2 => (114, 2, (124, 114)),
-        3 => (78, 3, (83, 114)),
-        4..=6 => (72, 3, (83, 114)),
-        7..=8 => (56, 4, (62, 108)),
-        _ => (46, 5, (49, 108)),
-    };
-    for (index, card) in shown.into_iter().rev().enumerate() {
-        let (column, row) = ((index % columns) as i32, (index / columns) as i32);
-        let at = Rect::new(group.x + 13 + column * pitch.0, group.y + 66 + row * pitch.1, width, width * 3 / 2);
+    let Lying { width, columns } = lying.unwrap_or_else(|| Lying::stacked(room));
+    let (across, down) = (width + 7, width * 3 / 2 + if stacked { 30 } else { 7 });
+    for (card, index) in shown.into_iter().rev().zip(0..) {
+        let left = group.x + (group.w - columns * across + 7) / 2;
+        let at = Rect::new(left + index % columns * across, group.y + 66 + index / columns * down, width, width * 3 / 2);
         piece::card(&mut page.ink, at, card);
         let copies = hand.count(card);
         if stacked && copies > 1 {
             let text = Text::new("alhambra-picture-times").number("count", copies);
-            page.ink.write(COUNT.size(28).middle(), at.middle(), at.bottom() + 20, text);
+            page.ink.write(COUNT.size(26).middle(), at.middle(), at.bottom() + 15, text);
         }
+    }
+}
+
+/// How the cards of a currency lie: how wide they are, and how many side by side.
+struct Lying {
+    width: i32,
+    columns: i32,
+}
+
+impl Lying {
+    /// The largest cards of which so many find room.
+    fn of(count: usize, (w, h): (i32, i32)) -> Option<Lying> {
+        let fits = |lying: &Lying| lying.columns * ((h + 7) / (lying.width * 3 / 2 + 7)) >= count as i32;
+        WIDTHS.into_iter().map(|width| Lying { width, columns: (w - 3) / (width + 7) }).find(fits)
+    }
+
+    /// Nine kinds of card, each with how many of it there are.
+    fn stacked((w, h): (i32, i32)) -> Lying {
+        let lying = |width: i32| Lying { width, columns: (w - 3) / (width + 7) };
+        let fits = |lying: &Lying| lying.columns * ((h + 4) / (lying.width * 3 / 2 + 30)) >= 9;
+        WIDTHS.into_iter().map(lying).find(fits).unwrap_or_else(|| lying(WIDTHS[WIDTHS.len() - 1]))
     }
 }

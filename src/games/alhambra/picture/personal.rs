@@ -1,8 +1,8 @@
 //! A seat's own picture: its city with numbered candidates, what it has to place or can have, its reserve and its money.
 
 use pergola_engine::Seat;
-use pergola_page::{BODY, Brush, Page, ink, seat_name};
-use pergola_render::{Anchor, Face, Fill, Level, Plate, Rect, Scene};
+use pergola_page::{Page, seat_name};
+use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
 use super::{
@@ -20,7 +20,8 @@ use crate::{
     view::{SeatView, View},
 };
 
-/// Where the panels lie. Money that fits one row leaves the room of the second to what lies above it.
+/// Where the panels lie while a seat chooses where something goes. Money that fits one row leaves the room of the second to
+/// what lies above it.
 struct Layout {
     city: Rect,
     choice: Rect,
@@ -34,6 +35,8 @@ const SECOND_ROW: i32 = 114;
 const ONE_ROW: usize = 3;
 /// Cells of the city are never drawn larger than this.
 const CELL_CAP: i32 = 128;
+/// The height of the strip with the borders, below a city under what is on offer.
+const BORDERS: i32 = 58;
 
 impl Layout {
     fn of(seen: &SeatView) -> Layout {
@@ -41,51 +44,64 @@ impl Layout {
         let spare = if Currency::ALL.into_iter().all(|it| held(it) <= ONE_ROW) { SECOND_ROW } else { 0 };
         Layout {
             city: Rect::new(44, 112, 720, 640 + spare),
-            choice: Rect::new(780, 112, 376, 352 + spare),
-            reserve: Rect::new(780, 480 + spare, 376, 272),
+            choice: Rect::new(780, 112, 376, 380 + spare),
+            reserve: Rect::new(780, 508 + spare, 376, 244),
             money: Rect::new(44, 768 + spare, 1112, 364 - spare),
         }
-    }
-
-    /// Whether the market has room for two rows.
-    fn is_roomy(&self) -> bool {
-        self.choice.h > 400
     }
 }
 
 /// Draws what `seat` sees.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
-    let head = head(view, frame, seat_name(seat)).variant(title(view));
+    let points = Text::new("alhambra-picture-game-and-points").number("points", view.seats[seat.index()].score);
+    let head = head(view, frame, seat_name(seat)).variant(points.text("game", title(view)));
     head.personal(frame, |page| panels(page, view, frame, seat))
 }
 
 fn panels(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let seen = &view.seats[seat.index()];
+    let is_over = matches!(view.phase, Phase::Over(_));
+    let asked = if offers::are_marked(view, frame) { &[][..] } else { asked(seen, frame) };
+    if asked.is_empty() && !is_over {
+        return choice(page, view, frame, seat);
+    }
     let layout = Layout::of(seen);
-    draw_city(page, layout.city, view, frame, seat);
+    let strip = modules::height_of_strip(view, seat);
+    draw_city(page, (layout.city, strip), view, frame, seat);
     page.board.panel(layout.choice);
-    match (&view.phase, seen.to_place.as_slice()) {
-        (Phase::Over(outcome), _) => ranking::ranking(&mut page.ink, layout.choice, view, &outcome.ranks),
-        (_, tiles) if tiles.is_empty() || offers::are_marked(view, frame) => {
-            games::of(view).offers(&mut page.ink, (layout.choice, layout.is_roomy()), view, seen, frame)
-        }
-        (_, tiles) => to_place::draw(&mut page.ink, layout.choice, view, tiles, frame),
+    match &view.phase {
+        Phase::Over(outcome) => ranking::ranking(&mut page.ink, layout.choice, view, &outcome.ranks),
+        _ => to_place::draw(&mut page.ink, layout.choice, view, asked, frame),
     }
-    if matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat) {
-        extra_action(&mut page.ink, layout.choice);
-    }
-    modules::own_strip(page, layout.city, view, frame, seat);
+    let city = layout.city;
+    modules::own_strip(page, Rect::new(city.x + 8, city.bottom() - 84, city.w - 16, 78), view, frame, seat);
     own_reserve::draw(page, layout.reserve, view, seen, frame);
     own_money::draw(page, layout.money, view, seat);
 }
 
-fn draw_city(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Seat) {
+/// What is on offer, large; below it the city and the money.
+fn choice(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
+    let seen = &view.seats[seat.index()];
+    let rows = offers::Rows::of(view, seen, seat);
+    let extra = matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat);
+    offers::draw(page, &rows, view, seen, frame, extra);
+    let top = rows.panel.bottom() + 16;
+    let city = Rect::new(44, top, 548, 1132 - top);
+    draw_city(page, (city, BORDERS + 8), view, frame, seat);
+    let borders = Rect::new(city.x + 10, city.bottom() - BORDERS - 8, city.w - 20, BORDERS);
+    games::of(view).own_borders(page, view, seen, borders);
+    modules::own_strip(page, rows.strip().unwrap_or(borders), view, frame, seat);
+    own_money::draw(page, Rect { x: 608, ..city }, view, seat);
+}
+
+/// The city in a panel, above what takes so much of its height.
+fn draw_city(page: &mut Page, (panel, below): (Rect, i32), view: &View, frame: &Frame, seat: Seat) {
     let seen = &view.seats[seat.index()];
     page.board.panel(panel);
     let focus: Vec<_> = marked_cells(frame).map(|(cell, _)| cell).collect();
     let taken = focus.clone();
     let city = cities::of(view, seen, focus);
-    let area = Rect { h: panel.h - modules::height_of_strip(view, seat), ..panel };
+    let area = Rect { h: panel.h - below, ..panel };
     let site = Site::fit(area.grown(-14), &city, CELL_CAP);
     site.draw(&mut page.ink, &city, &taken);
     modules::draw_on_city(&mut page.ink, view, seat, &|cell| site.place(cell));
@@ -100,12 +116,4 @@ fn asked<'a>(seen: &'a SeatView, frame: &Frame) -> &'a [Tile] {
     let led_to =
         seen.to_place.iter().find(is_led_to(Spot::ToPlace)).or_else(|| seen.reserve.iter().find(is_led_to(Spot::Reserve)));
     led_to.map_or(seen.to_place.as_slice(), std::slice::from_ref)
-}
-
-/// Says that an exact payment granted one more action.
-fn extra_action(brush: &mut Brush, panel: Rect) {
-    let fill = Fill::Solid(ink::GOOD);
-    let plate = Plate { height: 40, radius: 10, padding: 12, fill, rim: None };
-    let text = BODY.face(Face::SansBold).size(24).color(ink::WHITE).part(Text::new("alhambra-picture-extra-action"), None);
-    brush.run(vec![text], (panel.right() - 14, panel.y + 31), Level::Middle, Anchor::Right, 160, Some(plate));
 }

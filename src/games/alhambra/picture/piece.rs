@@ -162,9 +162,9 @@ pub(super) fn suit(brush: &mut Brush, (x, y): (i32, i32), size: i32, currency: C
     }
 }
 
-/// A small picture of what was here, on the upper left corner of its place.
+/// A small picture of what was here, on the left of its place, so low that the number of its ring is below the heading.
 pub(super) fn gone(brush: &mut Brush, place: Rect, (width, height): (i32, i32), draw: impl FnOnce(&mut Brush, Rect)) -> Rect {
-    let at = Rect::new(place.x - 4, place.y - 4, width, height);
+    let at = Rect::new(place.x - 4, place.y + 22, width, height);
     brush.point_out(|brush| draw(brush, at));
     at
 }

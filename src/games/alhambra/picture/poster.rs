@@ -29,7 +29,7 @@ const CELL_CAP: i32 = 180;
 
 /// Draws the end of the game.
 pub(super) fn picture(view: &View, frame: &Frame, outcome: &Outcome, milestones: &[Event]) -> Scene<Text> {
-    let head = head(view, frame, title(view)).variant(Text::new("alhambra-picture-the-end"));
+    let head = head(view, frame, title(view)).variant(the_end(outcome));
     head.table(frame, |page| panels(page, view, outcome, milestones))
 }
 
@@ -54,6 +54,12 @@ fn panels(page: &mut Page, view: &View, outcome: &Outcome, milestones: &[Event])
         page.curve(curve, Text::new("picture-curve"), &round_arts(&rounds), &courses);
     }
     draw_honours(page, view, &rounds, honours);
+}
+
+/// The end, and whether those who are level share it.
+fn the_end(outcome: &Outcome) -> Text {
+    let shared = winners(&outcome.ranks).count() > 1;
+    Text::new("alhambra-picture-the-end").number("level", i64::from(shared))
 }
 
 fn round_arts(rounds: &[Scored<'_>]) -> Vec<String> {

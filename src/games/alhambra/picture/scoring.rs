@@ -27,8 +27,8 @@ use crate::{
     view::View,
 };
 
-/// The table of a scoring round, and below it the line that says who overtook whom.
-const FIGURES: Rect = Rect::new(44, 112, 1512, 952);
+/// The table of a scoring round where nobody overtook anybody, and otherwise the height of the line that says who did.
+const FIGURES: Rect = Rect::new(44, 112, 1512, 1020);
 const OVERTAKEN: Rect = Rect::new(44, 1080, 1512, 52);
 
 /// What a scoring round brought.
@@ -93,8 +93,12 @@ fn panels(page: &mut Page, view: &View, scored: &Scored<'_>) {
     lines.push(of_lengths(&walls(scored), &contenders));
     lines.extend(games::of(view).more_lengths(scored.event).iter().map(|lengths| of_lengths(lengths, &contenders)));
     lines.extend([sums(scored, &contenders), points(view, scored, &contenders)]);
-    page.figures(FIGURES, &round_art(scored.round), columns, &lines);
-    say_who_overtook(page, scored);
+    let overtaken = scored.overtaken();
+    let below = if overtaken.is_empty() { 0 } else { OVERTAKEN.h + 16 };
+    page.figures(Rect { h: FIGURES.h - below, ..FIGURES }, &round_art(scored.round), columns, &lines);
+    if !overtaken.is_empty() {
+        say_who_overtook(page, overtaken);
+    }
 }
 
 /// What of a type everybody has, which rank that is, and what it pays.
@@ -182,12 +186,8 @@ fn paid(points: i64) -> Option<Text> {
     (points > 0).then(|| Text::new("picture-more").number("number", points))
 }
 
-fn say_who_overtook(page: &mut Page, scored: &Scored<'_>) {
+fn say_who_overtook(page: &mut Page, sentences: Vec<Text>) {
     page.board.panel(OVERTAKEN);
-    let mut sentences = scored.overtaken();
-    if sentences.is_empty() {
-        sentences.push(Text::new("alhambra-picture-nobody-overtook"));
-    }
     let mut parts: Vec<Part<Text>> = Vec::new();
     for sentence in sentences {
         parts.extend([BODY_BOLD.part(sentence, None), Part::Gap(28)]);

@@ -71,12 +71,8 @@ fn strip(page: &mut Page, panel: Rect, seat: Seat, seen: &SeatView, signs: &[Sig
         }
         left += if sign.number.is_some() { 80 } else { 54 };
     }
-    let room = ((strip.right() - left) / 66).clamp(1, 4) as usize;
-    // Where not all find room, a place is taken by how many more there are.
-    let slots = if seen.reserve.len() + seen.to_place.len() > room { (room - 1).max(1) } else { room };
-    let last = Rect::new(strip.right() - 66, strip.y + 3, 60, 60);
-    let shelf = Shelf { last, pitch: (66, 0), slots, more: (strip.right() - 66 * slots as i32 - 34, strip.centre()) };
-    reserve(&mut page.ink, seat, seen, story, &shelf);
+    let area = Rect::new(left, strip.y + 3, strip.right() - 6 - left, strip.h - 6);
+    reserve(&mut page.ink, seat, seen, story, area);
 }
 
 /// Beside the city, from the top: how many money cards the seat holds; from the bottom: its reserve.
@@ -96,12 +92,8 @@ fn side_strip(page: &mut Page, panel: Rect, header: i32, seat: Seat, seen: &Seat
         }
         top += 48;
     }
-    let room = ((strip.bottom() - top - 4) / 60).max(1) as usize;
-    // Where not all find room, the highest place is taken by how many more there are.
-    let slots = if seen.reserve.len() + seen.to_place.len() > room { (room - 1).max(1) } else { room };
-    let last = Rect::new(strip.x + 14, strip.bottom() - 60, 56, 56);
-    let shelf = Shelf { last, pitch: (0, 60), slots, more: (last.middle(), last.bottom() - 60 * slots as i32 - 20) };
-    reserve(&mut page.ink, seat, seen, story, &shelf);
+    let area = Rect::new(strip.x + 4, top + 4, strip.w - 8, strip.bottom() - 8 - top);
+    reserve(&mut page.ink, seat, seen, story, area);
 }
 
 /// A ring around a sign where a step happened.
@@ -111,47 +103,70 @@ fn ring_sign(brush: &mut Brush, at: Rect, sign: &Sign, story: &[Moment]) {
     }
 }
 
-/// Where the tiles of a reserve lie on the table: the last one, and from it back.
+/// Where the tiles of a reserve lie on the table: from the lower right of an area, as large as all find room.
 struct Shelf {
-    last: Rect,
-    /// From one tile to the next, to the right and down.
-    pitch: (i32, i32),
-    slots: usize,
-    /// Where it is said how many more there are.
-    more: (i32, i32),
+    area: Rect,
+    side: i32,
+    columns: i32,
+    lines: i32,
 }
+
+/// The sides of a reserve's tiles, the largest first.
+const SIDES: [i32; 4] = [60, 48, 36, 30];
+/// Between them.
+const BETWEEN: i32 = 5;
 
 impl Shelf {
+    fn of(area: Rect, count: usize) -> Shelf {
+        let fit = |room: i32, side: i32| ((room + BETWEEN) / (side + BETWEEN)).max(1);
+        let shelf = |side: i32| Shelf { area, side, columns: fit(area.w, side), lines: fit(area.h, side) };
+        let all = SIDES.into_iter().map(shelf).find(|it| it.places() >= count);
+        all.unwrap_or_else(|| shelf(SIDES[SIDES.len() - 1]))
+    }
+
+    const fn places(&self) -> usize {
+        (self.columns * self.lines) as usize
+    }
+
     /// The place of a tile when so many are shown.
-    fn at(&self, slot: usize, shown: usize) -> Rect {
-        let back = shown as i32 - 1 - slot as i32;
-        self.last.moved(-back * self.pitch.0, -back * self.pitch.1)
+    const fn at(&self, slot: usize, shown: usize) -> Rect {
+        let (back, pitch) = (shown as i32 - 1 - slot as i32, self.side + BETWEEN);
+        let left = if self.lines > 1 && self.columns == 1 {
+            self.area.x + (self.area.w - self.side) / 2
+        } else {
+            self.area.right() - self.side - back % self.columns * pitch
+        };
+        Rect::new(left, self.area.bottom() - self.side - back / self.columns * pitch, self.side, self.side)
     }
 }
 
-/// The tiles that are still to be placed, dashed, and those of a reserve, as many as there are slots, then how many more;
-/// an empty slot when there is none.
-fn reserve(brush: &mut Brush, seat: Seat, seen: &SeatView, story: &[Moment], shelf: &Shelf) {
+/// The tiles that are still to be placed, dashed, and those of a reserve; where not all find room, the last place says how
+/// many more there are; an empty slot when there is none.
+fn reserve(brush: &mut Brush, seat: Seat, seen: &SeatView, story: &[Moment], area: Rect) {
     let reserve = recent_first(seat, &seen.reserve, story);
     let tiles: Vec<Tile> = seen.to_place.iter().copied().chain(reserve).collect();
+    let shelf = Shelf::of(area, tiles.len());
     if tiles.is_empty() {
-        brush.sprite(&art("reserve_slot"), shelf.last.grown(-2));
+        brush.sprite(&art("reserve_slot"), shelf.at(0, 1).grown(-2));
     }
-    let shown = &tiles[..tiles.len().min(shelf.slots)];
+    let places = shelf.places();
+    let shown = if tiles.len() > places { &tiles[..places - 1] } else { &tiles[..] };
+    let taken = shown.len() + usize::from(shown.len() < tiles.len());
     for (slot, tile) in shown.iter().enumerate() {
-        let at = shelf.at(slot, shown.len());
+        let at = shelf.at(slot, taken);
         piece::whole_tile(brush, at, *tile);
         if slot < seen.to_place.len() {
             brush.outline(at.grown(2), 6, ink::IVORY, 9);
             brush.dashed(at.grown(2), 6, ink::ATTENTION, 5);
         }
     }
-    if tiles.len() > shown.len() {
-        brush.more(shelf.more, tiles.len() - shown.len());
+    if taken > shown.len() {
+        let at = shelf.at(shown.len(), taken);
+        brush.more((at.middle(), at.centre()), tiles.len() - shown.len());
     }
     for (number, place) in numbered(story) {
         if let Some(slot) = shown.iter().position(|tile| place == Place::Reserve(seat, *tile)) {
-            brush.rings(&[(shelf.at(slot, shown.len()), number)], 6);
+            brush.rings(&[(shelf.at(slot, taken), number)], 6);
         }
     }
 }

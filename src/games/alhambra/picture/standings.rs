@@ -3,8 +3,8 @@
 //! Whoever leads in a type is shown on a disc in the type's colour, the longest wall in a box.
 
 use pergola_engine::{Seat, Seats};
-use pergola_page::{BODY, Brush, COUNT, HEADING, Page, SCORE, ink, seat_chip, seat_name};
-use pergola_render::{Face, Rect};
+use pergola_page::{BODY, Brush, COUNT, HEADING, Page, SCORE, ink, number, seat_chip, seat_name};
+use pergola_render::{Anchor, Face, Level, Part, Rect};
 use pergola_text::Text;
 
 use super::{
@@ -42,6 +42,11 @@ pub(super) fn standings(page: &mut Page, view: &View, to_act: Seats, panel: Rect
     }
     page.ink.sprite(set_art::of(view.border()).border_icon, Rect::new(panel.x + 557, panel.y + 12, 46, 46));
     let rows = rows(view);
+    let pitch = (panel.h - 76) / rows.len().max(1) as i32;
+    if pitch - 6 < TWO_LINES && !matches!(view.phase, Phase::Over(_)) {
+        let points = points_word(0);
+        page.ink.write(BODY.size(26).color(ink::MUTED).right(), panel.x + 284, panel.y + 38, points);
+    }
     let over = matches!(view.phase, Phase::Over(_));
     let pitch = (panel.h - 76) / rows.len().max(1) as i32;
     for (index, row) in rows.iter().enumerate() {
@@ -49,6 +54,11 @@ pub(super) fn standings(page: &mut Page, view: &View, to_act: Seats, panel: Rect
         let acts = row.seat.is_some_and(|seat| to_act.contains(seat));
         draw_row(&mut page.ink, at, panel, row, acts, over, &rows);
     }
+}
+
+/// What points are called, as many as these.
+fn points_word(points: i64) -> Text {
+    Text::new("picture-points-of").number("points", points)
 }
 
 fn draw_row(brush: &mut Brush, at: Rect, panel: Rect, row: &Row, acts: bool, over: bool, all: &[Row]) {
@@ -69,7 +79,9 @@ fn draw_row(brush: &mut Brush, at: Rect, panel: Rect, row: &Row, acts: bool, ove
         brush.write(name.room(186), panel.x + 96, middle, text);
     } else if at.h >= TWO_LINES {
         brush.write(name.room(186), panel.x + 96, middle - 22, text);
-        brush.number(SCORE, panel.x + 96, middle + 22, row.score);
+        let parts =
+            vec![SCORE.part(number(row.score), None), Part::Gap(10), BODY.color(ink::MUTED).part(points_word(row.score), None)];
+        brush.run(parts, (panel.x + 96, middle + 22), Level::Middle, Anchor::Left, 196, None);
     } else {
         brush.write(name.size(28).room(180 - figures * 25), panel.x + 96, middle, text);
         brush.number(SCORE.right(), panel.x + 282, middle, row.score);

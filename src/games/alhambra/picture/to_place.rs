@@ -8,7 +8,7 @@ use super::{
     city::marked_cells,
     frame::Frame,
     games,
-    marked::{badges_first, marked_tile},
+    marked::{Shelf, marked_tile},
     modules::pieces,
     named, piece,
 };
@@ -19,19 +19,15 @@ pub(super) fn draw(brush: &mut Brush, panel: Rect, view: &View, tiles: &[Tile], 
     brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-to-place"));
     if let [only] = tiles {
         let at = Rect::new(panel.x + 18, panel.y + 64, 196, 196);
-        tile_to_place(brush, view, at, *only, frame);
-        paid(brush, panel, *only, frame.last_turn());
-    } else {
-        let (side, pitch, columns, most) = match tiles.len() {
-            0..=6 => (104, (116, 112), 3, 6),
-            7..=12 => (66, (87, 74), 4, 12),
-            _ => (50, (58, 56), 6, 24),
-        };
-        for (index, tile) in badges_first(tiles, frame, Spot::ToPlace, most).into_iter().enumerate() {
-            let (column, row) = (index as i32 % columns, index as i32 / columns);
-            let at = Rect::new(panel.x + 18 + column * pitch.0, panel.y + 62 + row * pitch.1, side, side);
-            tile_to_place(brush, view, at, tile, frame);
+        marked_tile(brush, at, (*only, (at.right() - 30, at.bottom() + 34)), frame, Spot::ToPlace);
+        let other = view.other_side(*only);
+        if let Some(other) = other {
+            games::of(view).other_side(brush, Rect::new(panel.x + 222, at.y, 142, 104), other);
         }
+        paid(brush, panel, (*only, other.is_some()), frame.last_turn());
+    } else {
+        let shelf = Rect::new(panel.x + 18, panel.y + 64, panel.w - 32, panel.h - 64 - 96);
+        Shelf::within(shelf).draw(brush, tiles, (view, frame), Spot::ToPlace);
     }
     let mut cells: Vec<u16> = marked_cells(frame).map(|(_, mark)| mark).collect();
     cells.sort_unstable();
@@ -56,26 +52,28 @@ pub(super) fn draw(brush: &mut Brush, panel: Rect, view: &View, tiles: &[Tile], 
     brush.run(parts, (panel.x + 18, below), Level::Middle, Anchor::Left, 344, None);
 }
 
-/// Beside the only tile to be placed: its type, and what was paid for it this turn, exactly or too much.
-fn paid(brush: &mut Brush, panel: Rect, only: Tile, events: &[Event]) {
+/// Its type in the heading row, and beside the only tile to be placed what was paid for it this turn, exactly or too much.
+fn paid(brush: &mut Brush, panel: Rect, (only, has_other_side): (Tile, bool), events: &[Event]) {
     let left = panel.x + 228;
     let of_module = pieces::own(only);
     let name = of_module.map_or_else(|| named::kind(only.kind), |own| (own.named)(only));
-    brush.write(BODY.color(ink::MUTED).room(134), left, panel.y + 84, name);
+    brush.write(BODY.color(ink::MUTED).right().room(170), panel.right() - 16, panel.y + 32, name);
     if of_module.is_some() {
-        return brush.write(BODY.color(ink::MUTED), left, panel.y + 124, Text::new("alhambra-picture-free"));
+        return brush.write(BODY.color(ink::MUTED), left, panel.y + 84, Text::new("alhambra-picture-free"));
     }
     let purchase = events.iter().rev().find_map(|event| match event {
         Event::TileBought { space, tile, overpaid, .. } if *tile == only => Some((*space, *overpaid)),
         _ => None,
     });
     let Some((space, overpaid)) = purchase else {
-        brush.number(SCORE.size(60), left, panel.y + 138, only.price);
+        brush.number(SCORE.size(60), left, panel.y + 214, only.price);
         return;
     };
-    brush.write(BODY.color(ink::MUTED), left, panel.y + 124, Text::new("alhambra-picture-paid"));
-    brush.sprite(&piece::coin(space), Rect::new(left, panel.y + 150, 46, 46));
-    brush.number(SCORE, left + 62, panel.y + 173, i64::from(only.price) + i64::from(overpaid));
+    if !has_other_side {
+        brush.write(BODY.color(ink::MUTED), left, panel.y + 84, Text::new("alhambra-picture-paid"));
+    }
+    brush.sprite(&piece::coin(space), Rect::new(left, panel.y + 158, 46, 46));
+    brush.number(SCORE, left + 62, panel.y + 181, i64::from(only.price) + i64::from(overpaid));
     let (text, fill) = match overpaid {
         0 => (Text::new("alhambra-picture-exact"), ink::GOOD),
         _ => (Text::new("alhambra-picture-too-much").number("number", overpaid), ink::MUTED),
@@ -88,17 +86,11 @@ fn paid(brush: &mut Brush, panel: Rect, only: Tile, events: &[Event]) {
 
 /// "cells 1 – 4", with the numbers as the badges show them.
 fn cell_range(first: u16, last: u16) -> Vec<Part<Text>> {
-    let disc = |mark: u16| Part::Disc { figure: number(mark), radius: 22, fill: ink::TURQUOISE, ink: ink::WHITE };
+    let disc = |mark: u16| Part::Disc { figure: number(mark), radius: 24, fill: ink::TURQUOISE, ink: ink::WHITE };
     let mut parts = vec![BODY.part(Text::new("alhambra-picture-cells"), None), Part::Gap(12), disc(first)];
     if last > first {
         let dash = BODY.part(Text::new("alhambra-picture-to"), None);
         parts.extend([Part::Gap(8), dash, Part::Gap(8), disc(last)]);
     }
     parts
-}
-
-/// A tile that waits to be placed, with what its game draws upon it.
-fn tile_to_place(brush: &mut Brush, view: &View, at: Rect, tile: Tile, frame: &Frame) {
-    marked_tile(brush, at, tile, frame, Spot::ToPlace);
-    games::of(view).upon_tile(brush, view, at, tile);
 }

@@ -12,7 +12,7 @@ mod poster;
 mod table;
 
 use pergola_engine as engine;
-use pergola_engine::{FrameTurn, Outcome, Pictures, Seat, Viewer};
+use pergola_engine::{FrameTurn, Outcome, Pictures, Reading, Seat, Viewer};
 use pergola_page::{BODY_BOLD, Brush, COUNT, Head, Pill, ink};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
@@ -41,6 +41,17 @@ impl Pictures for Gardens {
 
     fn parts(_: &View) -> Vec<(Text, Rect)> {
         table::parts()
+    }
+
+    fn reading(view: &View, _: Seat, spot: &Spot) -> Reading {
+        match spot {
+            Spot::Field(field) => [0, 0, field.0.into()],
+            Spot::Tile(tile) => {
+                let hand = view.hand.as_deref().unwrap_or_default();
+                [1, 0, hand.iter().position(|held| held == tile).unwrap_or_default() as i16]
+            }
+            Spot::Turn(turns) => [2, 0, (*turns).into()],
+        }
     }
 
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {
@@ -98,7 +109,7 @@ impl LastTurn {
 fn head(view: &View, frame: &Frame, title: Text) -> Head {
     let is_over = view.actor.is_none();
     let ranks = is_over.then(|| Outcome::by_score(view.scores.clone()).ranks);
-    Head::new(KEY, title, Pill::of(ranks.as_deref(), frame)).signs(medals(view))
+    Head::new(KEY, title, Pill::of(ranks.as_deref(), frame)).prompt(Text::new("gardens-prompt")).signs(medals(view))
 }
 
 /// The medals of each seat's kinds.

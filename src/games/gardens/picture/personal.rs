@@ -68,9 +68,9 @@ fn hand(page: &mut Page, tiles: &[Tile], frame: &Frame, supply: u32) {
         let at = place(row);
         page.board.panel(at);
         let Some((planted, sign)) = shown.get(row as usize) else { continue };
-        piece::tile(&mut page.ink, Rect::new(at.right() - 170, at.bottom() - 172, 160, 160), *planted);
+        piece::tile(&mut page.ink, Rect::new(at.right() - 176, at.bottom() - 174, 168, 168), *planted);
         if let Some(sign) = sign {
-            piece::badge(&mut page.ink, (at.x + 31, at.y + 31), 29, sign.clone());
+            piece::badge(&mut page.ink, (at.x + 27, at.y + 27), 29, sign.clone());
         }
     }
     if shown.len() < 4 {

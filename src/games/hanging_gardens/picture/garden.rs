@@ -70,6 +70,15 @@ impl Bricks {
         Rect { w: columns * (self.side + self.gap) - self.gap, ..first }
     }
 
+    /// The strip of a level as far as it has cards or places where a card could be laid.
+    pub(super) fn shelf(&self, seat: &SeatView, level: u8) -> Option<Rect> {
+        let all = seat.cards.iter().map(|card| card.place).chain(unlaid(seat).iter());
+        let places: Vec<Rect> = all.filter(|place| place.level == level).map(|place| self.at(place)).collect();
+        let left = places.iter().map(|at| at.x).min()?;
+        let right = places.iter().map(|at| at.right()).max()?;
+        Some(Rect { x: left, w: right - left, ..places[0] })
+    }
+
     /// Draws cards, the places that are open, and the irrigation places as far as they are known.
     pub(super) fn draw(&self, brush: &mut Brush, seat: &SeatView) {
         let laid = seat.laid();

@@ -12,16 +12,16 @@ mod poster;
 mod seats;
 mod table;
 
-use pergola_engine::{FrameOf, Pictures, Seat, Viewer};
-use pergola_page::{BODY, Brush, COUNT, Head, Pill, ink};
+use pergola_engine::{FrameOf, Pictures, Reading, Seat, Viewer};
+use pergola_page::{BODY, Brush, COUNT, Head, Pill, band_ink, ink};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
 use super::{
-    Event, HangingGardens, Phase, Spot, View,
+    Event, HangingGardens, Spot, View,
     pieces::{Column, GardenCard},
     place::Place,
-    view::SeatView,
+    view::{ObjectiveView, SeatView, StackView},
 };
 
 /// The frame of this game's pictures.
@@ -42,6 +42,22 @@ impl Pictures for HangingGardens {
         table::parts(view)
     }
 
+    fn reading(view: &View, _: Seat, spot: &Spot) -> Reading {
+        match spot {
+            Spot::Column(column) => [0, 0, *column as i16],
+            Spot::Card(column, level) => [0, -i16::from(*level), *column as i16],
+            Spot::Place(place) => [1, -i16::from(place.level), place.offset.into()],
+            Spot::Tile(tile) => {
+                let lies = |stack: &StackView| stack.top.is_some_and(|top| top.tile == *tile);
+                [2, 0, view.stacks.iter().position(lies).unwrap_or_default() as i16]
+            }
+            Spot::Objective(objective) => {
+                let is = |it: &ObjectiveView| it.objective.objective == *objective;
+                [3, 0, view.objectives.iter().position(is).unwrap_or_default() as i16]
+            }
+        }
+    }
+
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {
         describe::describe(view, frame)
     }
@@ -54,7 +70,6 @@ impl Pictures for HangingGardens {
 /// What of the last turn is pointed out.
 struct LastTurn {
     seat: Option<Seat>,
-    number: u32,
     /// The card taken, the tools paid, and where it lies.
     taken: Option<(GardenCard, u8, Place)>,
     /// The column in which a new card was turned up.
@@ -62,7 +77,7 @@ struct LastTurn {
 }
 
 impl LastTurn {
-    fn of(view: &View, frame: &Frame) -> LastTurn {
+    fn of(frame: &Frame) -> LastTurn {
         let taken = frame.last_turn().iter().rev().find_map(|event| match event {
             Event::Taken { card, tools, place, .. } => Some((*card, *tools, *place)),
             _ => None,
@@ -71,15 +86,28 @@ impl LastTurn {
             Event::Revealed { column, .. } => Some(*column),
             _ => None,
         });
-        let is_running = !matches!(view.phase, Phase::Take(_));
-        let number = if is_running { frame.turn } else { frame.turn.saturating_sub(1) };
-        LastTurn { seat: frame.last_actor(), number, taken, revealed }
+        LastTurn { seat: frame.last_actor(), taken, revealed }
     }
 }
 
 /// What stands around a picture.
 fn head(view: &View, frame: &Frame, title: &'static str) -> Head {
-    Head::new(KEY, Text::new(title), Pill::of(view.ranks.as_deref(), frame))
+    Head::new(KEY, Text::new(title), Pill::of(view.ranks.as_deref(), frame)).counts_rounds().prompt(Text::new(prompt(frame)))
+}
+
+/// What a seat is asked for, by where its menu points.
+fn prompt(frame: &Frame) -> &'static str {
+    let spot = frame.marks.iter().find(|(_, mark)| *mark > 0).map(|(spot, _)| spot);
+    match spot {
+        Some(Spot::Column(_)) => "hanging-gardens-prompt-column",
+        Some(Spot::Place(_)) if frame.marks.iter().any(|(spot, _)| matches!(spot, Spot::Tile(_))) => {
+            "hanging-gardens-prompt-enhance"
+        }
+        Some(Spot::Place(_)) => "hanging-gardens-prompt-place",
+        Some(Spot::Tile(_)) => "hanging-gardens-prompt-tile",
+        Some(Spot::Objective(_)) => "hanging-gardens-prompt-objective",
+        Some(Spot::Card(..)) | None => "hanging-gardens-prompt-card",
+    }
 }
 
 /// The round after the title.
@@ -122,9 +150,9 @@ fn layout_sign(brush: &mut Brush, seat: &SeatView, (x, y): (i32, i32), side: i32
 }
 
 /// "up to", where points still depend on how the garden comes to lie.
-fn up_to(brush: &mut Brush, seat: &SeatView, (x, middle): (i32, i32)) {
+fn up_to(brush: &mut Brush, whose: Seat, seat: &SeatView, (x, middle): (i32, i32)) {
     if !seat.is_fixed() && !seat.cards.is_empty() {
-        brush.write(BODY.color(ink::MUTED).right(), x, middle, Text::new("hanging-gardens-picture-up-to"));
+        brush.write(BODY.color(band_ink(whose)).right(), x, middle, Text::new("hanging-gardens-picture-up-to"));
     }
 }
 

@@ -11,7 +11,7 @@ use pergola_text::Text;
 
 use super::{
     Frame, counted,
-    garden::{Bricks, possible_ends},
+    garden::{Bricks, possible_ends, shown_ends},
     gardeners, head, layout_sign, mark, piece, round, table,
 };
 use crate::{
@@ -25,38 +25,51 @@ use crate::{
 struct Layout {
     garden: Rect,
     display: Rect,
-    /// The side of a card, and from one to the next.
-    card: (i32, i32),
+    /// The side of a card, and from one to the next, to the right and down.
+    card: (i32, i32, i32),
 }
 
 /// While the places of the garden are what matters.
-const GARDEN: Layout = Layout { garden: Rect::new(65, 122, 1070, 646), display: Rect::new(50, 788, 644, 342), card: (74, 80) };
-/// While a card or a column is being chosen.
-const DISPLAY: Layout = Layout { garden: Rect::new(640, 122, 506, 646), display: Rect::new(50, 112, 574, 662), card: (146, 154) };
-/// What lies below the large display.
-const SALE: Rect = Rect::new(50, 788, 644, 342);
+const GARDEN: Layout =
+    Layout { garden: Rect::new(65, 122, 1070, 646), display: Rect::new(50, 788, 644, 342), card: (74, 80, 80) };
+/// While a card, a column or an enhancement is being chosen: cards so large that they are told apart on a phone, with room for
+/// a badge beside each.
+const DISPLAY: Layout =
+    Layout { garden: Rect::new(812, 122, 338, 704), display: Rect::new(50, 112, 750, 724), card: (168, 222, 176) };
+/// What lies below the large display, and how large an enhancement is there.
+const SALE: Rect = Rect::new(50, 850, 690, 280);
+const ON_SALE: i32 = 168;
+/// Where it is said how the seat stands.
+const STANDING: Rect = Rect::new(754, 850, 396, 280);
+/// The same where the garden is large.
+const STANDING_BELOW: Rect = Rect::new(708, 788, 442, 342);
+/// A column's badge.
+const BADGE: i32 = 27;
 
 /// A seat's own picture.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     let head = head(view, frame, "hanging-gardens-picture-garden").variant(round(view));
-    let chooses = |(spot, mark): &(Spot, u16)| *mark > 0 && matches!(spot, Spot::Column(_) | Spot::Card(..));
-    let layout = if frame.marks.iter().any(chooses) { DISPLAY } else { GARDEN };
+    let chooses = |(spot, mark): &(Spot, u16)| *mark > 0 && matches!(spot, Spot::Column(_) | Spot::Card(..) | Spot::Tile(_));
+    let (layout, below) = if frame.marks.iter().any(chooses) { (DISPLAY, STANDING) } else { (GARDEN, STANDING_BELOW) };
     head.footer(Text::new("hanging-gardens-title")).personal(frame, |page| {
-        garden(page, view, frame, seat, layout.garden);
+        garden(page, view, frame, seat, &layout);
         choices(page, view, frame, &layout);
-        standing(page, view, frame, seat);
+        standing(page, below, view, frame, seat);
     })
 }
 
 /// The garden on a plate for each level, with open places numbered.
-fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat, area: Rect) {
+fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat, layout: &Layout) {
     let own = &view.seats[seat.index()];
+    let area = layout.garden;
     let (is_open, first) = (!own.is_fixed(), own.cards.is_empty());
-    let ends = if first { (-2, 2) } else { possible_ends(own) };
+    // Beside a large display the garden is as wide as it is, below it as wide as it can come to be.
+    let is_small = area.x == DISPLAY.garden.x;
+    let ends = if is_small || first { shown_ends(own) } else { possible_ends(own) };
     let room = if is_open { Rect { h: area.h - 70, ..area } } else { area };
     let bricks = Bricks::within(room, ends, 206, 10);
     for level in 1..=LEVELS {
-        let plate = bricks.level(level).grown(8);
+        let Some(plate) = bricks.shelf(own, level).map(|shelf| shelf.grown(8)) else { continue };
         page.ink.rect(plate, 16, ink::SAND_EDGE);
         page.ink.rect(plate.grown(-2), 14, ink::SAND);
         if plate.x > area.x + 50 {
@@ -64,10 +77,10 @@ fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat, area: Rect) {
         }
     }
     bricks.draw(&mut page.ink, own);
-    if is_open && !first {
+    if is_open && !first && !is_small {
         ways(page, &bricks, own);
     }
-    let radius = (bricks.side() / 6).min(34);
+    let radius = (bricks.side() / 6).clamp(BADGE, 34);
     for (place, number) in frame.marks.iter().filter_map(|(spot, mark)| match spot {
         Spot::Place(place) => Some((*place, *mark)),
         _ => None,
@@ -76,7 +89,8 @@ fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat, area: Rect) {
         if own.laid().has(place) {
             page.ink.outline(at.grown(1), 10, ink::NIGHT, 8);
             page.ink.outline(at.grown(1), 10, ink::SAFFRON, 5);
-            piece::badge(&mut page.ink, (at.right() - radius - 4, at.bottom() - radius - 4), radius * 4 / 5, number);
+            // Where a card has nothing: beside its flowers and below its water.
+            piece::badge(&mut page.ink, (at.x + radius + 2, at.centre()), radius, number);
         } else {
             page.ink.rect(at.grown(2), 12, ink::NIGHT);
             page.ink.rect(at, 11, ink::SAFFRON);
@@ -108,10 +122,10 @@ fn choices(page: &mut Page, view: &View, frame: &Frame, layout: &Layout) {
     if !frame.marks.is_empty() {
         page.ink.outline(panel, 14, ink::ATTENTION, 6);
     }
-    let (side, pitch) = layout.card;
+    let (side, across, pitch) = layout.card;
     let place = |column: Column, level: i32| {
         let inset = (panel.h - 4 * pitch + pitch - side) / 2;
-        Rect::new(panel.x + 62 + inset + column as i32 * pitch, panel.y + inset + (3 - level) * pitch, side, side)
+        Rect::new(panel.x + 62 + inset + column as i32 * across, panel.y + inset + (3 - level) * pitch, side, side)
     };
     for (level, cost) in (0..).zip(view.tool_costs) {
         let middle = place(Column::Left, level).centre();
@@ -131,24 +145,25 @@ fn choices(page: &mut Page, view: &View, frame: &Frame, layout: &Layout) {
             piece::displayed(&mut page.ink, at, card);
             let spot = Spot::Card(*column, level as u8 + 1);
             if let Some(number) = mark(frame, spot) {
-                piece::badge(&mut page.ink, (at.right() - 18, at.bottom() - 18), 18, number);
+                piece::badge(&mut page.ink, (at.right() + 28, at.centre()), BADGE, number);
             }
             if frame.mark(&spot) == Some(0) {
                 page.ink.point_out(|brush| brush.ring(at));
                 chosen = Some(card);
             }
         }
-        let whole = Rect { h: 4 * pitch - 6, ..place(*column, 3) };
+        let whole = Rect { h: 3 * pitch + side, ..place(*column, 3) };
         if let Some(number) = mark(frame, Spot::Column(*column)) {
-            piece::badge(&mut page.ink, (whole.middle(), whole.centre()), 26, number);
+            page.ink.outline(whole.grown(3), 12, ink::SAFFRON, 4);
+            piece::badge(&mut page.ink, (whole.right() + 28, whole.centre()), BADGE, number);
         } else if is_chosen {
             page.ink.outline(whole.grown(2), 10, ink::ATTENTION, 4);
         }
     }
     if panel != GARDEN.display {
         page.board.panel(SALE);
-        page.board.write(HEADING, SALE.x + 24, SALE.y + 40, Text::new("hanging-gardens-picture-enhancements"));
-        return enhancements(page, (SALE.x + 28, SALE.y + 92), (206, 0), view, frame);
+        page.board.write(HEADING, SALE.x + 24, SALE.y + 32, Text::new("hanging-gardens-picture-enhancements"));
+        return enhancements(page, (SALE.x + 16, SALE.y + 60), (224, 0), view, frame);
     }
     let aside = Rect::new(panel.x + 320, panel.y, panel.w - 320, panel.h);
     match chosen {
@@ -202,10 +217,10 @@ fn chosen_card(page: &mut Page, at: Rect, view: &View, card: &GardenCard) {
 fn enhancements(page: &mut Page, first: (i32, i32), pitch: (i32, i32), view: &View, frame: &Frame) {
     for (index, stack) in (0..).zip(&view.stacks) {
         let is_row = pitch.1 == 0;
-        let side = if is_row { 132 } else { 96 };
+        let side = if is_row { ON_SALE } else { 96 };
         let tile = Rect::new(first.0 + index * pitch.0, first.1 + index * pitch.1, side, side);
         // What it costs and how many are left: beside the tile, or below it.
-        let (x, middle) = if is_row { (tile.x, tile.bottom() + 44) } else { (tile.right() + 14, tile.centre()) };
+        let (x, middle) = if is_row { (tile.x, tile.bottom() + 27) } else { (tile.right() + 14, tile.centre()) };
         page.ink.sprite(&piece::art("coin"), Rect::new(x, middle - 19, 38, 38));
         page.ink.number(COUNT, x + 44, middle, stack.price);
         let left = Text::new("hanging-gardens-picture-left").number("count", stack.left);
@@ -217,16 +232,16 @@ fn enhancements(page: &mut Page, first: (i32, i32), pitch: (i32, i32), view: &Vi
         piece::enhancement(&mut page.ink, tile, top);
         match frame.mark(&Spot::Tile(top.tile)) {
             Some(0) => page.ink.point_out(|brush| brush.ring(tile)),
-            Some(number) => piece::badge(&mut page.ink, (tile.right() - 10, tile.bottom() - 14), 22, number),
+            Some(number) => piece::badge(&mut page.ink, (tile.right() + 27, tile.centre()), BADGE - 3, number),
             None => {}
         }
     }
 }
 
 /// Points, means, the irrigation card and the objectives.
-fn standing(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
+fn standing(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Seat) {
     let own = &view.seats[seat.index()];
-    let panel = Rect::new(708, 788, 442, 342);
+    let low = panel.h < 300;
     page.board.panel(panel);
     let total = i64::from(own.points.total());
     page.ink.number(SCORE, panel.x + 24, panel.y + 52, total);
@@ -234,29 +249,29 @@ fn standing(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let points =
         if own.is_fixed() || own.cards.is_empty() { "hanging-gardens-picture-sum" } else { "hanging-gardens-picture-sum-up-to" };
     page.ink.write(BODY.color(ink::MUTED).room(190), after, panel.y + 52, Text::of(points));
-    layout_sign(&mut page.ink, own, (panel.right() - 148, panel.y + 14), 23);
-    page.board.rect(Rect::new(panel.x + 20, panel.y + 104, panel.w - 40, 2), 0, ink::SAND_EDGE);
-    let middle = panel.y + 152;
+    layout_sign(&mut page.ink, own, (panel.right() - 148, panel.y + if low { 8 } else { 14 }), if low { 21 } else { 23 });
+    page.board.rect(Rect::new(panel.x + 20, panel.y + if low { 88 } else { 104 }, panel.w - 40, 2), 0, ink::SAND_EDGE);
+    let middle = panel.y + if low { 124 } else { 152 };
     counted(&mut page.ink, "coin", (panel.x + 20, middle), 52, own.gold);
     counted(&mut page.ink, "tool", (panel.x + 138, middle), 52, own.tools);
     gardeners(&mut page.ink, seat, (panel.x + 246, middle), 46, own.gardeners);
     if view.first == seat {
         page.ink.sprite(&piece::art("first_player"), Rect::new(panel.right() - 56, middle - 22, 44, 44));
     }
-    page.board.rect(Rect::new(panel.x + 20, panel.y + 200, panel.w - 40, 2), 0, ink::SAND_EDGE);
+    page.board.rect(Rect::new(panel.x + 20, panel.y + if low { 160 } else { 200 }, panel.w - 40, 2), 0, ink::SAND_EDGE);
     for (slot, objective) in (0..).zip(&view.objectives) {
-        let middle = panel.x + 62 + slot * 106;
-        let sign = Rect::new(middle - 28, panel.y + 216, 56, 56);
+        let middle = panel.x + 58 + slot * ((panel.w - 116) / 3);
+        let sign = Rect::new(middle - 28, panel.y + if low { 170 } else { 216 }, 56, 56);
         page.ink.sprite(&piece::item(objective.objective.item), sign);
         let needed = view.needed(seat, &objective.objective);
         let count = Text::new("hanging-gardens-picture-have").number("have", own.best[slot as usize]).number("needed", needed);
-        page.ink.write(BODY.middle(), middle, panel.bottom() - 36, count);
+        page.ink.write(BODY.middle(), middle, panel.bottom() - if low { 30 } else { 36 }, count);
         if objective.is_done_by(seat) {
             let name = piece::art(&format!("objective_marker_{seat}"));
             page.ink.sprite(&name, Rect::new(sign.right() - 18, sign.y - 8, 36, 36));
         }
         if let Some(number) = mark(frame, Spot::Objective(objective.objective.objective)) {
-            piece::badge(&mut page.ink, (sign.x + 2, sign.y + 6), 20, number);
+            piece::badge(&mut page.ink, (sign.x - 20, sign.y + 24), BADGE, number);
         }
     }
 }

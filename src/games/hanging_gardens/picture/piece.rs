@@ -1,6 +1,7 @@
 //! Cards, enhancements, markers and badges, each drawn the same wherever it lies; sizes are in parts of a card's side.
 
-use pergola_page::{Brush, COUNT, ink};
+use pergola_engine::Seat;
+use pergola_page::{Brush, COUNT, ink, seat_chip};
 use pergola_render::{Color, Rect, Turn};
 
 use crate::{
@@ -140,16 +141,16 @@ pub(super) fn space(brush: &mut Brush, (x, y): (i32, i32), bonus: Option<Bonus>)
 
 /// The number of a menu's entry on a place of the garden.
 pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, mark: u16) {
-    let style = COUNT.size((radius * 5 / 4) as u16).color(ink::WHITE).middle();
+    let style = COUNT.size((radius * 7 / 5).max(34) as u16).color(ink::WHITE).middle();
     brush.night_badge((x, y), radius, |brush| brush.number(style, x, y, mark));
 }
 
-/// The number of the last turn.
-pub(super) fn turn_badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, turn: u32) {
+/// Whose the last turn was.
+pub(super) fn turn_badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, seat: Seat) {
     brush.point_out(|brush| {
-        brush.disc((x, y), radius + 3, ink::WHITE);
-        brush.disc((x, y), radius, ink::ATTENTION);
-        brush.number(COUNT.size(radius as u16 * 11 / 10).color(ink::WHITE).middle(), x, y, turn);
+        let at = Rect::new(x - radius, y - radius, 2 * radius, 2 * radius);
+        brush.rect(at.grown(4), 12, ink::ATTENTION);
+        brush.sprite(&seat_chip(seat), at);
     });
 }
 

@@ -15,10 +15,17 @@ use crate::{place::LEVELS, view::View};
 
 /// The poster of a game that ended with these ranks.
 pub(super) fn picture(view: &View, frame: &Frame, ranks: &[u8]) -> Scene<Text> {
-    head(view, frame, "hanging-gardens-title").table(frame, |page| {
+    head(view, frame, "hanging-gardens-title").variant(over(view)).table(frame, |page| {
         garden(page, view, winners(ranks).next().unwrap_or(Seat(0)));
         standings(page, view, ranks);
     })
+}
+
+/// The end, and what has decided between those who are level on points.
+fn over(view: &View) -> Text {
+    let totals = || view.seats.iter().map(|seat| seat.points.total());
+    let level = totals().filter(|total| Some(*total) == totals().max());
+    Text::new(if level.count() > 1 { "hanging-gardens-picture-over-level" } else { "hanging-gardens-picture-over" })
 }
 
 /// Everybody's points by their parts, in the order of finish.

@@ -2,7 +2,7 @@
 //! open where its places lie.
 
 use pergola_engine::Seat;
-use pergola_page::{BODY, BODY_BOLD, COUNT, Header, Page, SCORE, ink, leads, seat_chip, seat_name};
+use pergola_page::{BODY, BODY_BOLD, COUNT, Header, PLAY, Page, SCORE, band_ink, ink, leads, seat_chip, seat_name};
 use pergola_render::Rect;
 use pergola_text::Text;
 
@@ -70,7 +70,8 @@ fn panel(page: &mut Page, at: Rect, view: &View, frame: &Frame, seat: Seat, last
     let total = own.points.total().into();
     let header = Header { seat, score: total, gain: None, to_act: is_to_act(frame, seat), signs: &signs, height: 60 };
     page.seat_panel(at, &header);
-    up_to(&mut page.ink, own, (at.right() - if total > 9 { 84 } else { 58 }, at.y + 36));
+    let play = if is_to_act(frame, seat) { 56 } else { 0 };
+    up_to(&mut page.ink, seat, own, (at.right() - play - if total > 9 { 84 } else { 58 }, at.y + 32));
     let narrow = Rect { w: 493, ..at };
     let room = Rect::new(narrow.x + 11, at.y + 72, narrow.w - 22, 281);
     let bricks = Bricks::within(room, shown_ends(own), 90, 5);
@@ -95,12 +96,13 @@ fn panel(page: &mut Page, at: Rect, view: &View, frame: &Frame, seat: Seat, last
 fn narrow_panel(page: &mut Page, at: Rect, view: &View, frame: &Frame, seat: Seat, last: &LastTurn) {
     let own = &view.seats[seat.index()];
     page.board.panel(at);
-    page.ink.sprite(&seat_chip(seat), Rect::new(at.x + 14, at.y + 14, 40, 40));
-    page.ink.write(BODY_BOLD.room(150), at.x + 64, at.y + 34, seat_name(seat));
+    page.name_band(Rect { h: 56, ..at }, seat);
+    page.ink.sprite(&seat_chip(seat), Rect::new(at.x + 12, at.y + 9, 40, 40));
+    page.ink.write(BODY_BOLD.color(band_ink(seat)).room(150), at.x + 64, at.y + 30, seat_name(seat));
     for (index, sign) in (0..).zip(signs(view, seat)) {
-        page.ink.sprite(sign, Rect::new(at.x + 222 + index * 46, at.y + 13, 42, 42));
+        page.ink.sprite(sign, Rect::new(at.x + 222 + index * 46, at.y + 8, 42, 42));
     }
-    page.ink.number(SCORE, at.x + 18, at.y + 92, own.points.total());
+    page.ink.number(SCORE, at.x + 18, at.y + 104, own.points.total());
     counted(&mut page.ink, "coin", (at.x + 16, at.y + 142), 34, own.gold);
     counted(&mut page.ink, "tool", (at.x + 16, at.y + 182), 34, own.tools);
     gardeners(&mut page.ink, seat, (at.x + 12, at.y + 220), 36, own.gardeners);
@@ -111,12 +113,13 @@ fn narrow_panel(page: &mut Page, at: Rect, view: &View, frame: &Frame, seat: Sea
     if !own.is_fixed() {
         layout_sign(&mut page.ink, own, (at.x + 16, at.y + 241), 9);
         if !own.cards.is_empty() {
-            page.ink.write(BODY.size(22).color(ink::MUTED), at.x + 18, at.y + 64, Text::new("hanging-gardens-picture-up-to"));
+            page.ink.write(BODY.size(22).color(ink::MUTED), at.x + 18, at.y + 72, Text::new("hanging-gardens-picture-up-to"));
         }
     }
-    markers(page, view, seat, (at.right() - 10, at.y + 34), 38);
+    markers(page, view, seat, (at.right() - if is_to_act(frame, seat) { 62 } else { 10 }, at.y + 30), 38);
     if is_to_act(frame, seat) {
-        page.mark_to_act(at);
+        page.frame_to_act(at);
+        page.ink.sprite(PLAY, Rect::new(at.right() - 54, at.y + 8, 42, 42));
     }
 }
 
@@ -125,7 +128,7 @@ fn highlight(page: &mut Page, bricks: &Bricks, seat: Seat, last: &LastTurn) {
     let Some((_, _, place)) = last.taken.filter(|_| last.seat == Some(seat)) else { return };
     let at = bricks.at(place);
     page.ink.point_out(|brush| brush.ring(at));
-    piece::turn_badge(&mut page.ink, (at.x + 4, at.y + 6), if at.w > 70 { 20 } else { 17 }, last.number);
+    piece::turn_badge(&mut page.ink, (at.x + 4, at.y + 6), if at.w > 70 { 20 } else { 17 }, seat);
 }
 
 /// The markers of objectives done, from the right.

@@ -22,7 +22,7 @@ const PITCH: (i32, i32) = (132, 130);
 pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     let head = head(view, frame, "hanging-gardens-title").variant(round(view)).footer(deck(view));
     head.table(frame, |page| {
-        let last = LastTurn::of(view, frame);
+        let last = LastTurn::of(frame);
         display(page, view, &last);
         enhancements(page, view);
         last_turn(page, &last);
@@ -121,7 +121,7 @@ fn last_turn(page: &mut Page, last: &LastTurn) {
     page.board.panel(panel);
     let Some(seat) = last.seat else { return };
     let middle = panel.centre();
-    piece::turn_badge(&mut page.ink, (panel.x + 42, middle), 24, last.number);
+    piece::turn_badge(&mut page.ink, (panel.x + 46, middle), 24, seat);
     page.ink.write(NAME.room(190), panel.x + 82, middle, seat_name(seat));
     let Some((card, tools, _)) = &last.taken else { return };
     if *tools > 0 {

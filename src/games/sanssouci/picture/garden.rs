@@ -172,11 +172,23 @@ impl Site {
         }
     }
 
+    /// The mark of a square whose corner has a badge, small in the opposite corner.
+    fn small_mark(self, ink: &mut Brush, square: Square, garden: &GardenView) {
+        let is_open = !garden.covered().contains(square);
+        let Some((_, mark)) = garden.marks.iter().find(|(marked, _)| *marked == square && is_open) else { return };
+        let (at, side) = (self.square(square), self.part(690));
+        ink.sprite(&format!("sanssouci/row_{}", square.colour()), at);
+        piece::mark(ink, Rect::new(at.x - 4, at.y - 4, side, side), *mark);
+    }
+
     /// The numbers of a menu's entries: on squares, nobles and row labels.
     pub(super) fn badges(self, ink: &mut Brush, frame: &Frame, garden: &GardenView) {
         for (spot, number) in &frame.marks {
             let at = match *spot {
-                Spot::Square(square) => self.square(square),
+                Spot::Square(square) => {
+                    self.small_mark(ink, square, garden);
+                    self.square(square)
+                }
                 Spot::Noble(noble) => self.noble(noble, garden.nobles[noble as usize]),
                 Spot::Row(colour) => {
                     piece::badge(ink, self.label(colour), *number);
@@ -188,7 +200,9 @@ impl Site {
                 ink.outline(at.grown(-3), 9, ink::NIGHT, 9);
                 ink.outline(at.grown(-3), 9, ink::SAFFRON, 5);
             }
-            piece::badge(ink, (at.right() - self.part(260), at.bottom() - self.part(260)), *number);
+            // On a larger square the badge is in the corner; a smaller one is hardly larger than the badge.
+            let aside = self.part(260).min(at.w - 78).max(0);
+            piece::badge(ink, (at.right() - aside, at.bottom() - aside), *number);
         }
     }
 }

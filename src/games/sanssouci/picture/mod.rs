@@ -5,6 +5,7 @@
 //! there; `describe` says the same facts in sentences. Numbers come from the layout of the mock-ups. Deliberately absent: a
 //! picture of the only scoring, which is the poster's.
 
+mod cards;
 mod choices;
 mod describe;
 mod garden;
@@ -15,7 +16,7 @@ mod story;
 mod table;
 
 use pergola_engine as engine;
-use pergola_engine::{Pictures, Viewer};
+use pergola_engine::{Pictures, Reading, Seat, Viewer};
 use pergola_page::{Head, Pill};
 use pergola_render::{Color, Rect, Scene};
 use pergola_text::Text;
@@ -47,6 +48,23 @@ impl Pictures for Sanssouci {
         table::parts(view)
     }
 
+    fn reading(view: &View, seat: Seat, spot: &Spot) -> Reading {
+        match *spot {
+            Spot::Garden(side) => [0, 0, view.choices.iter().position(|(free, _)| *free == side).unwrap_or_default() as i16],
+            Spot::Side(face) => [0, 0, face as i16],
+            Spot::Square(square) => [1, square.colour() as i16, square.symbol() as i16],
+            Spot::Row(colour) => [1, colour as i16, -1],
+            Spot::Noble(noble) => {
+                let row = view.gardens[seat.index()].nobles[noble as usize];
+                [1, row.map_or(-1, |row| row as i16), noble as i16]
+            }
+            Spot::Card(card) => {
+                let hand = view.hand.as_deref().unwrap_or_default();
+                [2, 0, hand.iter().position(|held| *held == card).unwrap_or_default() as i16]
+            }
+        }
+    }
+
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {
         describe::describe(view, frame)
     }
@@ -75,16 +93,17 @@ const fn paint(colour: Colour) -> Color {
 /// What stands around a picture.
 fn head(view: &View, frame: &Frame, title: Text) -> Head {
     let outcome = view.outcome();
-    Head::new(KEY, title, Pill::of(outcome.as_ref().map(|it| &it.ranks[..]), frame))
+    Head::new(KEY, title, Pill::of(outcome.as_ref().map(|it| &it.ranks[..]), frame)).counts_rounds()
 }
 
 /// What stands around a seat's own picture.
 fn own_head(view: &View, frame: &Frame, title: &'static str) -> Head {
-    head(view, frame, Text::new(title)).footer(Text::new("sanssouci-title"))
-}
-
-/// The number of the last turn, as everybody counts them.
-fn number_of_last_turn(view: &View, frame: &Frame) -> u32 {
-    let is_running = matches!(view.stage, Stage::GardenChosen | Stage::Move | Stage::Moved | Stage::Over);
-    if is_running { frame.turn } else { frame.turn.saturating_sub(1) }
+    let is_asked = |asks: fn(&Spot) -> bool| frame.marks.iter().any(|(spot, mark)| *mark > 0 && asks(spot));
+    let prompt = match view.stage {
+        Stage::Garden | Stage::Sides => "sanssouci-prompt-choose",
+        Stage::Move | Stage::Moved => "sanssouci-prompt-move",
+        _ if is_asked(|spot| matches!(spot, Spot::Card(_))) => "sanssouci-prompt-card",
+        _ => "sanssouci-prompt-lay",
+    };
+    head(view, frame, Text::new(title)).footer(Text::new("sanssouci-title")).prompt(Text::new(prompt))
 }

@@ -5,7 +5,7 @@ use pergola_page::{BODY, Brush, COUNT, HEADING, Page, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, garden::Site, own_head, piece, story::Turn};
+use super::{Frame, cards, garden::Site, own_head, piece, story::Turn};
 use crate::{
     pieces::Symbol,
     view::{Stage, View},
@@ -23,13 +23,17 @@ const PANEL: i32 = 2 * piece::card_width(CARD) + 54;
 
 /// A seat's own picture.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
-    own_head(view, frame, "sanssouci-picture-yours").personal(frame, |page| panels(page, view, frame, seat))
+    let head = own_head(view, frame, "sanssouci-picture-yours");
+    if cards::are_asked(frame) {
+        return head.variant(so_far(view, seat)).personal(frame, |page| cards::panels(page, view, frame, seat));
+    }
+    head.personal(frame, |page| panels(page, view, frame, seat))
 }
 
 fn panels(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let garden = &view.gardens[seat.index()];
     PLAN.ground(&mut page.board, &view.rows);
-    banners(&mut page.ink, missions(view, seat));
+    banners(&mut page.ink, PLAN, missions(view, seat));
     PLAN.contents(&mut page.ink, seat, garden, &view.rows);
     let turn = Turn::last(frame);
     if turn.seat == Some(seat)
@@ -44,16 +48,29 @@ fn panels(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     sum(page, view, frame, seat, &turn);
 }
 
+/// Points and round, where there is no room for more.
+fn so_far(view: &View, seat: Seat) -> Text {
+    let score = view.gardens[seat.index()].score;
+    let text = Text::new("sanssouci-picture-so-far").number("points", score).number("rounds", i64::from(view.round.is_some()));
+    text.text("round", Text::new("sanssouci-picture-round").number("round", view.round.unwrap_or_default()))
+}
+
+/// What a mission pays where its noble stands now.
+pub(super) fn pays(view: &View, seat: Seat, mission: Symbol) -> u8 {
+    let row = view.gardens[seat.index()].nobles[mission as usize];
+    row.map_or(0, |row| view.row(row).noble)
+}
+
 /// The viewer's missions; everybody's are open at the end.
-fn missions(view: &View, seat: Seat) -> &[Symbol] {
+pub(super) fn missions(view: &View, seat: Seat) -> &[Symbol] {
     view.missions.as_deref().or(view.gardens[seat.index()].missions.as_deref()).unwrap_or_default()
 }
 
 /// A banner on the terrace over each column of a mission.
-fn banners(brush: &mut Brush, missions: &[Symbol]) {
+pub(super) fn banners(brush: &mut Brush, site: Site, missions: &[Symbol]) {
     for mission in missions {
-        let x = PLAN.x + PLAN.labels + *mission as i32 * PLAN.cell + 4;
-        brush.sprite("sanssouci/mission_banner", Rect::new(x, PLAN.y, 26, 41));
+        let x = site.x + site.labels + *mission as i32 * site.cell + 4;
+        brush.sprite("sanssouci/mission_banner", Rect::new(x, site.y, 26, 41));
     }
 }
 
@@ -83,9 +100,7 @@ pub(super) fn strip(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
         page.ink.sprite("sanssouci/check", Rect::new(at.middle() - 32, at.centre() - 32, 64, 64));
     }
     for (index, mission) in missions(view, seat).iter().enumerate() {
-        let row = view.gardens[seat.index()].nobles[*mission as usize];
-        let points = row.map_or(0, |row| view.row(row).noble);
-        piece::mission(&mut page.ink, place(own, index), CARD, *mission, points);
+        piece::mission(&mut page.ink, place(own, index), CARD, *mission, pays(view, seat, *mission));
     }
 }
 
@@ -102,7 +117,7 @@ fn sum(page: &mut Page, view: &View, frame: &Frame, seat: Seat, turn: &Turn) {
     page.ink.run(parts, (at.x + 28, at.y + 58), Level::Middle, Anchor::Left, at.w as u32 - 56, None);
     page.board.rect(Rect::new(at.x + 24, at.y + 102, at.w - 48, 2), 0, ink::SAND_EDGE);
     let count = garden.gardeners.len();
-    piece::gardeners(&mut page.ink, (at.x + 24, at.y + 148), count);
+    piece::gardeners(&mut page.ink, (at.x + 24, at.y + 148), count, ink::NIGHT);
     let gardeners = Text::new("sanssouci-picture-gardeners").number("count", count as i64);
     page.ink.write(BODY.color(ink::MUTED), at.x + 116, at.y + 148, gardeners);
     if frame.to_act.contains(seat) && turn.seat == Some(seat) && turn.laid.is_some() {

@@ -134,17 +134,17 @@ pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), mark: u16) {
     });
 }
 
-/// A figure on attention colour: the number of the last turn, or what it brought.
+/// A figure on attention colour: what a turn brought.
 pub(super) fn turn_badge(brush: &mut Brush, (x, y): (i32, i32), text: Text) {
-    brush.disc((x, y), 25, ink::WHITE);
-    brush.disc((x, y), 22, ink::ATTENTION);
-    brush.write(COUNT.size(26).color(ink::WHITE).middle(), x, y, text);
+    brush.disc((x, y), 29, ink::WHITE);
+    brush.disc((x, y), 26, ink::ATTENTION);
+    brush.write(COUNT.size(34).color(ink::WHITE).middle(), x, y, text);
 }
 
 /// How many gardeners a garden has.
-pub(super) fn gardeners(brush: &mut Brush, (x, middle): (i32, i32), count: usize) {
+pub(super) fn gardeners(brush: &mut Brush, (x, middle): (i32, i32), count: usize, color: Color) {
     brush.sprite("sanssouci/gardener", Rect::new(x, middle - 23, 46, 46));
-    brush.write(COUNT, x + 54, middle, number(count as i64));
+    brush.write(COUNT.color(color), x + 54, middle, number(count as i64));
 }
 
 /// A plate in a row's colour, for the market.

@@ -20,8 +20,15 @@ const PITCH: i32 = 168;
 
 /// The end, with everybody's parts of the score.
 pub(super) fn picture(view: &View, frame: &Frame, tallies: &[Tally]) -> Scene<Text> {
-    let head = head(view, frame, Text::new("sanssouci-title")).variant(Text::new("sanssouci-picture-over"));
+    let head = head(view, frame, Text::new("sanssouci-title")).variant(over(tallies));
     head.table(frame, |page| panels(page, view, tallies))
+}
+
+/// The end, and what has decided between those who are level on points (rulebook, End of the Game).
+fn over(tallies: &[Tally]) -> Text {
+    let most = tallies.iter().map(Tally::total).max();
+    let level = tallies.iter().filter(|tally| Some(tally.total()) == most);
+    Text::new(if level.count() > 1 { "sanssouci-picture-over-level" } else { "sanssouci-picture-over" })
 }
 
 fn panels(page: &mut Page, view: &View, tallies: &[Tally]) {
@@ -48,7 +55,7 @@ fn place(page: &mut Page, view: &View, at: Rect, seat: Seat, rank: u8) {
     page.ink.write(TITLE.color(ink::RANK).middle(), at.x + 46, at.centre(), number(rank));
     let name = page::seat_parts(seat, 46, 14, NAME, 230);
     page.ink.run(name, (at.x + 92, at.y + 46), Level::Middle, Anchor::Left, 320, None);
-    piece::gardeners(&mut page.ink, (at.x + 92, at.y + 108), garden.gardeners.len());
+    piece::gardeners(&mut page.ink, (at.x + 92, at.y + 108), garden.gardeners.len(), ink::NIGHT);
     for (index, mission) in (0..).zip(garden.missions.as_deref().unwrap_or_default()) {
         let x = at.x + 210 + index * 100;
         page.ink.sprite("sanssouci/mission_banner", Rect::new(x, at.y + 88, 26, 41));

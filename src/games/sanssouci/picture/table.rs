@@ -8,7 +8,7 @@ use pergola_page::{BODY, BODY_BOLD, HEADING, Header, NAME, Page, TITLE, ink, num
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, garden::Site, head, number_of_last_turn, piece, story::Turn};
+use super::{Frame, garden::Site, head, piece, story::Turn};
 use crate::{
     pieces::Colour,
     square::Square,
@@ -43,12 +43,12 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
 fn panels(page: &mut Page, view: &View, frame: &Frame) {
     let turn = Turn::last(frame);
     market(page, view, &turn);
-    last_turn(page, view, frame, &turn);
+    last_turn(page, view, &turn);
     let seats = view.gardens.len() as u8;
     for seat in Seat::all(seats) {
         garden(page, view, frame, seat);
     }
-    highlights(page, view, frame, &turn);
+    highlights(page, &turn);
     match seats {
         2 => turns(page, frame),
         3 => to_come(page, view),
@@ -102,7 +102,7 @@ fn market(page: &mut Page, view: &View, turn: &Turn) {
 }
 
 /// Who laid which tile, and which noble moved for how many points.
-fn last_turn(page: &mut Page, view: &View, frame: &Frame, turn: &Turn) {
+fn last_turn(page: &mut Page, view: &View, turn: &Turn) {
     page.board.panel(LAST);
     page.board.rect(LAST.grown(-2), 12, ink::INSET);
     let Some(seat) = turn.seat else {
@@ -111,7 +111,7 @@ fn last_turn(page: &mut Page, view: &View, frame: &Frame, turn: &Turn) {
         start.into_iter().for_each(|name| page.ink.write(NAME.middle().room(220), LAST.middle(), LAST.centre() + 22, name));
         return;
     };
-    piece::turn_badge(&mut page.ink, (LAST.x + 40, LAST.y + 44), number(number_of_last_turn(view, frame)));
+    page.ink.sprite(&page::seat_chip(seat), Rect::new(LAST.x + 18, LAST.y + 22, 44, 44));
     page.ink.write(NAME.room(160), LAST.x + 78, LAST.y + 44, page::seat_name(seat));
     let Some(laid) = turn.laid else {
         page.ink.write(BODY.color(ink::MUTED), LAST.x + 24, LAST.y + 112, Text::new("sanssouci-picture-chose"));
@@ -153,11 +153,12 @@ fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     site.ground(&mut page.board, &view.rows);
     site.contents(&mut page.ink, seat, garden, &view.rows);
     let gardeners = garden.gardeners.len();
-    piece::gardeners(&mut page.ink, (at.x + 380, at.y + HEADER / 2 + 3), gardeners);
+    let x = at.x + if to_act { 360 } else { 390 };
+    piece::gardeners(&mut page.ink, (x, at.y + HEADER / 2 + 1), gardeners, page::band_ink(seat));
 }
 
 /// Rings where the last tile and noble lie, with the turn's number and what it brought.
-fn highlights(page: &mut Page, view: &View, frame: &Frame, turn: &Turn) {
+fn highlights(page: &mut Page, turn: &Turn) {
     let (Some(seat), Some(laid)) = (turn.seat, turn.laid) else { return };
     let site = site(place(seat.0.into()));
     let goal = turn.moved.map(|(noble, row, _)| Square::at(row, noble));
@@ -167,7 +168,7 @@ fn highlights(page: &mut Page, view: &View, frame: &Frame, turn: &Turn) {
         page.ink.outline(at, 9, ink::ATTENTION, 5);
     }
     let at = site.square(laid.at);
-    piece::turn_badge(&mut page.ink, (at.x + 2, at.y), number(number_of_last_turn(view, frame)));
+    page.ink.sprite(&page::seat_chip(seat), Rect::new(at.x - 14, at.y - 14, 34, 34));
     if turn.points() != 0 {
         let at = goal.map_or(at, |goal| site.square(goal));
         piece::turn_badge(&mut page.ink, (at.right() - 2, at.y), piece::signed(turn.points()));

@@ -16,7 +16,7 @@ use self::run::Run;
 use super::{
     city::SecondCity,
     frame::Frame,
-    game::{GamePicture, GameWords, Honour, Lengths, ReserveShown},
+    game::{GamePicture, GameWords, Honour, Lengths},
     granada,
     layout::Sheets,
     moment::Moment,
@@ -25,7 +25,7 @@ use super::{
 use crate::{
     event::{Event, GranadaBorders},
     granada::Scoring,
-    pieces::{Border, Kind, Tile},
+    pieces::{Border, Currency, Kind, Tile},
     view::{SeatView, View},
 };
 
@@ -63,20 +63,24 @@ impl GamePicture for Combined {
         }
     }
 
-    fn offers(&self, brush: &mut Brush, (panel, _): (Rect, bool), view: &View, seen: &SeatView, frame: &Frame) {
-        offers::draw(brush, panel, view, seen, frame);
+    fn height_of_offer(&self) -> i32 {
+        offers::SPACE
     }
 
-    fn upon_tile(&self, brush: &mut Brush, view: &View, at: Rect, tile: Tile) {
-        granada::upon_tile(brush, view, at, tile);
+    fn offer(&self, brush: &mut Brush, bay: Rect, space: Currency, view: &View, frame: &Frame) {
+        offers::space(brush, bay, space, view, frame);
+    }
+
+    fn other_side(&self, brush: &mut Brush, strip: Rect, other: Tile) {
+        granada::other_side(brush, strip, other);
     }
 
     fn may_be_kept(&self, view: &View) -> bool {
         granada::may_be_kept(view)
     }
 
-    fn own_borders(&self, page: &mut Page, _view: &View, seen: &SeatView, reserve: ReserveShown) {
-        own_borders::draw(page, seen, reserve);
+    fn own_borders(&self, page: &mut Page, _view: &View, seen: &SeatView, strip: Rect) {
+        own_borders::draw(page, seen, strip);
     }
 
     fn second_city<'a>(&self, seen: &'a SeatView) -> Option<SecondCity<'a>> {
@@ -99,7 +103,7 @@ impl GamePicture for Combined {
     fn more_honours(&self, view: &View) -> Vec<Honour> {
         let honour = |run: Run| Honour {
             label: run.longest_name(),
-            figures: view.seats.iter().map(|seen| run.longest(seen).into()).collect(),
+            figures: view.seats.iter().map(|seen| (run.longest(seen) * run.worth()).into()).collect(),
         };
         [Run::Moat, Run::Both].map(honour).into()
     }

@@ -11,25 +11,29 @@ use pergola_text::Text;
 
 pub(super) use self::{
     art::granada_art,
-    sides::{marker, marker_said, may_be_kept, other_side, said, small_other_side, upon_tile},
+    sides::{marker, marker_said, may_be_kept, other_side, said, small_other_side},
 };
 use super::{
     frame::Frame,
-    game::{GamePicture, GameWords, ReserveShown},
+    game::{GamePicture, GameWords},
     layout::Sheets,
     market,
     moment::Moment,
     named, offers, own_border,
 };
 use crate::{
+    Spot,
     event::Event,
     granada::Scoring,
-    pieces::{Kind, Tile},
+    pieces::{Currency, Kind, Tile},
     view::{SeatView, View},
 };
 
 /// Granada by itself.
 pub(super) struct Granada;
+
+/// The height of the strip with the other side of a tile on offer.
+const OTHER_SIDE: i32 = 112;
 
 /// The market is higher than the Alhambra's by what shows the other side of each tile.
 static SHEETS: Sheets = Sheets { market: 344, below: buildings::with_moats, of_three: [moats::standings, buildings::alone] };
@@ -55,24 +59,28 @@ impl GamePicture for Granada {
         marker(brush, view, end);
     }
 
-    fn beneath_offer(&self, brush: &mut Brush, strip: Rect, other: Tile) {
+    fn other_side(&self, brush: &mut Brush, strip: Rect, other: Tile) {
         other_side(brush, strip, other);
     }
 
-    fn offers(&self, brush: &mut Brush, panel_and_roomy: (Rect, bool), view: &View, seen: &SeatView, frame: &Frame) {
-        offers::draw(self, brush, panel_and_roomy, view, seen, frame);
+    fn height_of_offer(&self) -> i32 {
+        offers::SPACE + OTHER_SIDE + 8
     }
 
-    fn upon_tile(&self, brush: &mut Brush, view: &View, at: Rect, tile: Tile) {
-        upon_tile(brush, view, at, tile);
+    fn offer(&self, brush: &mut Brush, bay: Rect, space: Currency, view: &View, frame: &Frame) {
+        let offered = view.market[space.index()];
+        offers::space(brush, bay, space, offered, frame.mark(&Spot::Market(space)));
+        if let Some(other) = offered.and_then(|tile| view.other_side(tile)) {
+            other_side(brush, Rect::new(bay.x + 8, bay.bottom() - OTHER_SIDE - 8, bay.w - 16, OTHER_SIDE), other);
+        }
     }
 
     fn may_be_kept(&self, view: &View) -> bool {
         may_be_kept(view)
     }
 
-    fn own_borders(&self, page: &mut Page, view: &View, seen: &SeatView, reserve: ReserveShown) {
-        own_border::draw(page, view.border(), seen, reserve);
+    fn own_borders(&self, page: &mut Page, view: &View, seen: &SeatView, strip: Rect) {
+        own_border::draw(page, view.border(), seen, strip);
     }
 }
 

@@ -70,10 +70,3 @@ pub(super) fn legend(view: &View) -> Option<(Part<Text>, Text)> {
 pub(in super::super) fn may_be_kept(view: &View) -> bool {
     view.granada.as_ref().is_none_or(|it| it.turned.is_none())
 }
-
-/// Draws the other side upon a tile that can be turned.
-pub(in super::super) fn upon_tile(brush: &mut Brush, view: &View, at: Rect, tile: Tile) {
-    if let Some(other) = view.other_side(tile) {
-        small_other_side(brush, at, other);
-    }
-}

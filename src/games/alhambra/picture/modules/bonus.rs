@@ -45,7 +45,7 @@ fn own(brush: &mut Brush, bonus: &BonusView, frame: &Frame, (left, middle): (i32
     let open = bonus.revealed.iter().map(|card| Dealt { card: *card, revealed: true, order: AtScoring::Reveal });
     let all = bonus.own.iter().flatten().copied().chain(open);
     for (dealt, index) in all.zip(0..) {
-        let at = Rect::new(left + index * (SIDE + 28), middle - SIDE / 2, SIDE, SIDE);
+        let at = Rect::new(left + index * (SIDE + 62), middle - SIDE / 2, SIDE, SIDE);
         piece::whole_tile(brush, at, dealt.card.tile());
         if dealt.revealed {
             brush.outline(at.grown(2), 6, ink::GOOD, 4);
@@ -57,7 +57,7 @@ fn own(brush: &mut Brush, bonus: &BonusView, frame: &Frame, (left, middle): (i32
             brush.sheer(at, 4, ink::SAND, 55);
         }
         if let Some(mark) = frame.mark(&Spot::Bonus(dealt.card)) {
-            brush.badge((at.right(), at.bottom() - 14), 18, mark);
+            brush.badge((at.right() + 31, middle), 25, mark);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use pergola_page::{Brush, COUNT, HEADING, Page, ink};
+use pergola_page::{BODY, Brush, COUNT, HEADING, Page, ink};
 use pergola_render::Rect;
 use pergola_text::Text;
 
@@ -15,6 +15,7 @@ use crate::{
     },
     picture::{
         frame::Frame,
+        marked::badge_beside,
         moment::{Moment, Place, numbered},
         named, piece,
     },
@@ -74,14 +75,24 @@ impl ModulePicture for HutPicture {
         piles(view).is_some()
     }
 
-    fn draw_row(&self, brush: &mut Brush, view: &View, frame: &Frame, (left, top_edge): (i32, i32), side: i32) {
-        for (index, pile) in piles(view).into_iter().flatten().enumerate() {
-            let at = Rect::new(left + index as i32 * 60, top_edge, side, side);
+    /// What lies open on each pile, with its badge and how many huts it holds beside it.
+    fn draw_row(&self, brush: &mut Brush, view: &View, frame: &Frame, row: Rect) {
+        for (index, pile) in (0..).zip(piles(view).into_iter().flatten()) {
+            let at = Rect::new(row.x + index * 183, row.y, row.h, row.h);
             top(brush, at, pile);
+            let count = pile.hidden + u32::from(pile.open.is_some());
+            let beside = at.right() + 31;
+            if count > 0 {
+                brush.write(
+                    BODY.color(ink::MUTED).middle(),
+                    beside,
+                    at.y + 18,
+                    Text::new("alhambra-picture-times").number("count", count),
+                );
+            }
             match pile.open.and_then(|hut| frame.mark(&Spot::Hut(hut))) {
                 Some(0) => brush.outline(at.grown(3), 6, ink::TURQUOISE, 5),
-                Some(mark) => brush.badge((at.right() - 10, at.bottom() - 10), 16, mark),
-                None => {}
+                mark => badge_beside(brush, (beside, at.bottom() - 30), mark),
             }
         }
     }

@@ -40,6 +40,8 @@ const MODULES: [&dyn ModulePicture; 4] = [&VizierPicture, &BureauPicture, &Bonus
 
 /// So high is the strip below a seat's own city.
 const STRIP: i32 = 84;
+/// So high is the row of what they have on offer.
+const ROW: i32 = 118;
 
 /// The variant that is played: the basic game, or the modules played with it.
 pub(super) fn variant(view: &View) -> Text {
@@ -90,14 +92,14 @@ pub(super) fn draw_panel(page: &mut Page, view: &View, panel: Rect, story: &[Mom
     MODULES.iter().filter(|it| it.panel(view).is_some()).for_each(|it| it.draw_panel(page, view, panel, story));
 }
 
-/// Whether what is on offer to a seat has a row for a module.
-pub(super) fn have_row(view: &View) -> bool {
-    MODULES.iter().any(|it| it.has_row(view))
+/// How high the row of what modules have on offer to a seat is.
+pub(super) fn height_of_row(view: &View) -> i32 {
+    if MODULES.iter().any(|it| it.has_row(view)) { ROW } else { 0 }
 }
 
-/// Draws that row from its upper left, pieces with this side.
-pub(super) fn draw_row(brush: &mut Brush, view: &View, frame: &Frame, at: (i32, i32), side: i32) {
-    MODULES.iter().for_each(|it| it.draw_row(brush, view, frame, at, side));
+/// Draws what is on offer of modules in a row.
+pub(super) fn draw_row(brush: &mut Brush, view: &View, frame: &Frame, row: Rect) {
+    MODULES.iter().for_each(|it| it.draw_row(brush, view, frame, row));
 }
 
 /// Whether the menu points into that row.
@@ -120,14 +122,13 @@ pub(super) fn draw_figure(brush: &mut Brush, at: Rect, cell: Cell, tile: Tile, c
     MODULES.iter().any(|it| it.draw_figure(brush, at, cell, tile, city))
 }
 
-/// How much of a seat's own city panel is taken by the strip below it.
+/// How high the strip of what a seat has of modules is.
 pub(super) fn height_of_strip(view: &View, seat: Seat) -> i32 {
     if MODULES.iter().any(|it| it.needs_strip(view, seat)) { STRIP } else { 0 }
 }
 
-/// At the bottom of the panel with a seat's own city; the first module lies above the others.
-pub(super) fn own_strip(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Seat) {
-    let strip = Rect::new(panel.x + 8, panel.bottom() - STRIP - 2, panel.w - 16, STRIP - 6);
+/// What a seat has of modules, in a strip; the first module lies above the others.
+pub(super) fn own_strip(page: &mut Page, strip: Rect, view: &View, frame: &Frame, seat: Seat) {
     MODULES.iter().rev().for_each(|it| it.draw_strip(page, strip, view, frame, seat));
 }
 

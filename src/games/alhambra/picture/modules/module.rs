@@ -69,8 +69,8 @@ pub(in super::super) trait ModulePicture: ModuleWords + Sync {
         false
     }
 
-    /// Draws that row from its upper left, pieces with this side.
-    fn draw_row(&self, _brush: &mut Brush, _view: &View, _frame: &Frame, _at: (i32, i32), _side: i32) {}
+    /// Draws that row.
+    fn draw_row(&self, _brush: &mut Brush, _view: &View, _frame: &Frame, _row: Rect) {}
 
     /// Whether the menu points into that row.
     fn is_marked(&self, _view: &View, _frame: &Frame) -> bool {

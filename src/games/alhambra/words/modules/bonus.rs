@@ -28,7 +28,7 @@ pub(super) fn path(action: &BonusAction) -> Vec<Step<Spot>> {
     match action {
         BonusAction::Reveal { card } => {
             let text = Text::new("alhambra-menu-reveal").with("card", card);
-            vec![Step { text, spot: Some(Spot::Bonus(*card)), standing: Grouping::Apart }]
+            vec![Step::at(text, Spot::Bonus(*card)).standing(Grouping::Apart)]
         }
         BonusAction::Order { card, order } => {
             let text = Text::new(by(*order, "alhambra-menu-order-reveal", "alhambra-menu-order-hold")).with("card", card);

@@ -24,7 +24,7 @@ pub(super) fn path(market: &[Option<Tile>; 4], action: &BureauAction) -> Vec<Ste
     match action {
         BureauAction::Take { bureau } => {
             let text = Text::new("alhambra-menu-take").list("cards", [bureau.name()]);
-            vec![Step { text, spot: Some(Spot::Bureau(*bureau)), standing: Grouping::Open }]
+            vec![Step::at(text, Spot::Bureau(*bureau))]
         }
         BureauAction::Buy { space, with, .. } => {
             let cards = nouns::purses(with);
