@@ -22,6 +22,10 @@ pub trait Words: State {
     fn spell(verb: &str, slots: &[String]) -> String;
     /// What is told of an event, which is as somebody saw it; nothing of one that changed nothing.
     fn tell(seen: &Self::Event) -> Option<Text>;
+    /// What is told of a turn, from its events as somebody saw them: what its seat did in one sentence, then what came of it.
+    fn story(seen: &[Self::Event]) -> Vec<Text> {
+        seen.iter().filter_map(Self::tell).collect()
+    }
     /// A refusal in words.
     fn refuse(refusal: &Self::Refusal) -> Text;
 

@@ -14,8 +14,8 @@ option-alhambra-bureau = Bureau de change
 
 alhambra-bureau = bureau { $one }–{ $other }
 alhambra-bureau-laid = New among the money: { $bureau }.
-alhambra-bureau-taken = { $seat } took the { $bureau }.
-alhambra-bureau-played = { $seat } played the { $bureau }.
+alhambra-bureau-taken = took the { $bureau }
+alhambra-bureau-played = played the { $bureau }
 alhambra-menu-with-bureau = with { $cards } + bureau, exact
 alhambra-menu-with-bureau-too-much = with { $cards } + bureau, { $overpaid } too much
 alhambra-consequence-bureau = pays for one building with { $currencies } in any mix
@@ -42,8 +42,8 @@ slot-alhambra-order-card = The card, by its building, such as garden-10
 slot-alhambra-order-at-scoring = reveal, or hold for a later scoring
 
 alhambra-bonus = bonus card { $tile }
-alhambra-bonus-revealed = { $seat } revealed the { $card }.
-alhambra-bonus-returned = { $seat } took the { $card } back into the hand.
+alhambra-bonus-revealed = revealed the { $card }
+alhambra-bonus-returned = took the { $card } back into the hand
 alhambra-bonus-ordered-reveal = { $seat } gave a standing order for the { $card }: reveal it at the next scoring.
 alhambra-bonus-ordered-hold = { $seat } gave a standing order for the { $card }: hold it until the last scoring.
 alhambra-menu-standing-orders = Standing orders
@@ -74,7 +74,7 @@ alhambra-describe-bonus-held-back = { alhambra-picture-tile } (held back)
 option-alhambra-huts = Workers' huts
 
 alhambra-hut = { $kind } hut
-alhambra-hut-taken = { $seat } took the { $hut }.
+alhambra-hut-taken = took the { $hut }
 alhambra-hut-turned-up = New on its pile: { $hut }.
 alhambra-menu-take-hut = Take a hut
 alhambra-consequence-take-hut = costs nothing, no further action; your hut { $held } of { $most }
@@ -114,9 +114,9 @@ verb-alhambra-decline = Answer that you do not want the vizier's favour
 verb-alhambra-standing = Say what your vizier answers for you; also out of turn
 slot-alhambra-standing-order = ask, always (decline), unless tower, or unless tower-9-es
 
-alhambra-vizier-woken = { $seat } turned the vizier up.
+alhambra-vizier-woken = turned the vizier up
 alhambra-favour-offered = The vizier's favour is offered to { $seats }.
-alhambra-favour-granted = { $seat } got the vizier's favour.
+alhambra-favour-granted = got the vizier's favour
 alhambra-favour-wanted = { $seat } answered yes.
 alhambra-question-favour = do you want the vizier's favour before the next turn?
 alhambra-question-vizier = the vizier's favour is yours: buy one building exactly.

@@ -49,7 +49,7 @@ verb-combined-end = { verb-alhambra-end }
 combined-most-stretch = longest wall along moat { $names } ({ $points })
 combined-menu-build = Build from the reserve
 combined-menu-swap = Exchange for a building of the reserve
-combined-consequence-stretch = wall along moat { $from } to { $to }
+combined-consequence-stretch = both { $from } to { $to }
 
 ## The rules, for /rules. One paragraph each; together they are combined-rules.
 

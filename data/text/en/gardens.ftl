@@ -85,7 +85,7 @@ gardens-gain-none = nobody scores
 
 ## What happened
 
-gardens-planted = { $seat } planted a { $number } on { $field }.
+gardens-planted = planted a { $number } on { $field }
 gardens-scored = It encloses the { $building }: { $value } × { $kinds ->
         [one] 1 kind
        *[other] { $kinds } kinds

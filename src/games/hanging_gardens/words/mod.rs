@@ -1,10 +1,10 @@
-//! Hanging Gardens in words: menus (`menu`), and what everything is called (`nouns`). What happened and why not is said where it
+//! Hanging Gardens in words: menus and what choices bring (`menu`), and what everything is called (`nouns`). What happened and why not is said where it
 //! is declared. Sentences are in `data/text/en/hanging-gardens.ftl`.
 
 mod menu;
 pub(super) mod nouns;
 
-use pergola_engine::{END, Seat, Step, Words};
+use pergola_engine::{END, Seat, Step, Words, told};
 use pergola_text::Text;
 
 use super::{Action, Event, HangingGardens, Refusal, Spot, action::space, view::View};
@@ -36,7 +36,15 @@ impl Words for HangingGardens {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        Some(seen.words())
+        seen.words().said()
+    }
+
+    fn story(seen: &[Event]) -> Vec<Text> {
+        told::sentences(seen.iter().map(Event::words))
+    }
+
+    fn consequence(before: &View, _: &View, seat: Seat, action: &Action) -> Option<Text> {
+        menu::brings(before, seat, action)
     }
 
     fn refuse(refusal: &Refusal) -> Text {

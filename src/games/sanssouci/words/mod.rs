@@ -9,7 +9,7 @@ mod slots;
 pub mod spot;
 pub(super) mod story;
 
-use pergola_engine::{Seat, Step, Words};
+use pergola_engine::{Seat, Step, Words, told};
 use pergola_text::Text;
 
 pub use self::spot::Spot;
@@ -31,7 +31,15 @@ impl Words for Sanssouci {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        seen.words()
+        seen.words().said()
+    }
+
+    fn story(seen: &[Event]) -> Vec<Text> {
+        told::sentences(seen.iter().map(Event::words))
+    }
+
+    fn consequence(before: &View, _: &View, seat: Seat, action: &Action) -> Option<Text> {
+        menu::brings(before, seat, action)
     }
 
     fn refuse(refusal: &Refusal) -> Text {
