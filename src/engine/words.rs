@@ -42,6 +42,10 @@ pub trait Words: State {
     fn reminder(_view: &Self::View, _seat: Seat) -> Option<Text> {
         None
     }
+    /// By what people count where the game has rounds: "round 2 of 4"; from what everybody sees.
+    fn round(_view: &Self::View) -> Option<Text> {
+        None
+    }
     /// Why nothing can be done with a verb and these slots, some of them empty, where no action is spelled that the rules
     /// could refuse; from the seat's view.
     fn impossible(_view: &Self::View, _seat: Seat, _verb: &str, _slots: &[String]) -> Option<Text> {

@@ -57,9 +57,7 @@ fn cut(card: &Card) -> Vec<String> {
 fn hold(game: &str, card: &Card) -> usize {
     let signs = signs(card);
     let cut = cut(card);
-    if !cut.is_empty() {
-        eprintln!("CUT {game} {cut:?}");
-    }
+    assert!(cut.is_empty(), "{game}: every label and what it brings is said whole: {cut:?}");
     let numbers: BTreeSet<u16> = signs.iter().map(|(number, _)| *number).collect();
     let about = || format!("{game}: {:?}", labels(card));
     assert!(numbers.iter().copied().eq(1..=numbers.len() as u16), "numbers run from 1 without a gap: {}", about());

@@ -86,7 +86,7 @@ command-board = The table as everybody sees it
 command-rules = A short reference of a game's rules
 slot-table = Which table; only needed where several fit
 slot-play-game = What is played
-slot-play-seats = How many seats, bots included; the most unless you say so
+slot-play-seats = How many seats, bots included; three unless you say so or invite more
 slot-with = Somebody a seat is kept for, for a day
 slot-play-language = The language of the table's cards
 slot-board-as = As a picture or in words
@@ -136,6 +136,7 @@ button-plan-play = Play it whatever changed
 button-plan-cancel = Cancel the plan
 button-board = Board
 button-report = Something is wrong here
+button-page = Page { $number }
 button-text = In words
 button-rules = Rules
 button-the-rule = The rule: { $term }
@@ -256,6 +257,7 @@ card-title = **{ $game }** · { $table ->
    *[other] table { $table }
 }
 card-title-turn = { $title } · turn { $turn }
+card-title-round = { $title } · { $round }
 card-turn = { $seats }: it is your turn.
 card-asked = { $seats }: { $question }
 card-waiting = Waiting for { $seats }.
@@ -570,5 +572,4 @@ refused-nothing-with = Just now you can do nothing with { $slot }. Possible are 
 refused-contradiction = { $slot } does not go with { $others }. With that goes { $possible }.
 
 # At the end of a picture's alternative text that cannot hold all.
-board-rest = … The rest is in the picture.
 alt-rest = The rest: /board as:text.

@@ -3,6 +3,10 @@
 game-granada = Alhambra with double-sided buildings: turn them over, and score what everybody has built
 granada-title = Granada
 option-granada-simplified = The simplified scoring
+about-granada-simplified = The most of a kind get fixed points, however many buildings of it there are.
+about-granada-vizier-none = { about-alhambra-vizier-none }
+about-granada-vizier-able = { about-alhambra-vizier-able }
+about-granada-vizier-all = { about-alhambra-vizier-all }
 option-granada-vizier = { option-alhambra-vizier }
 choice-granada-vizier-none = { choice-alhambra-vizier-none }
 choice-granada-vizier-able = { choice-alhambra-vizier-able }

@@ -187,7 +187,11 @@ hanging-gardens-part-objectives = objectives { $points }
 ## Menus: at most 72 characters with the entry's number.
 
 hanging-gardens-menu-empty = empty
-hanging-gardens-menu-card = Row { $level }, { $tools }: { $card }
+hanging-gardens-menu-card = Row { $level }{ $tools ->
+        [0] { "" }
+        [one] , 1 tool
+       *[other] , { $tools } tools
+    }: { $card }
 hanging-gardens-menu-tile = Buy for { $price } gold: { $tile }
 hanging-gardens-menu-objective = Complete: { $objective }
 hanging-gardens-menu-space = space for { $bonus }

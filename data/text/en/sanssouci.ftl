@@ -51,6 +51,9 @@ sanssouci-rules =
 ## Options, commands
 
 option-sanssouci-expansion = The expansion boards
+about-sanssouci-expansion = A board with marks for each garden: tiles laid on them bring or cost points.
+about-sanssouci-gardens-drawn = Luck deals the gardens.
+about-sanssouci-gardens-chosen = One after the other, each seat chooses its garden.
 option-sanssouci-gardens = Gardens
 choice-sanssouci-gardens-drawn = drawn
 choice-sanssouci-gardens-chosen = chosen in turn
@@ -113,6 +116,7 @@ sanssouci-menu-gain-column = full column { $points }
 sanssouci-menu-gain-mark = its mark +{ $points } now
 sanssouci-menu-gain-loss = its mark −{ $points } now
 sanssouci-menu-gain-noble = a noble could then score { $points }
+sanssouci-brings-side = marks: { $pay } pay, { $gardeners } pay gardeners, { $cost } cost points
 sanssouci-brings-move = { $points ->
         [one] +1 point
        *[other] +{ $points } points
@@ -121,7 +125,8 @@ sanssouci-brings-move-mission = { $points ->
         [one] +1 point, and as much at the end for your mission
        *[other] +{ $points } points, and as much at the end for your mission
     }
-sanssouci-brings-side = +N: points for a tile there. Gardener +N: for a gardener only. −N: costs points.
+sanssouci-reminder-sides =
+    **Choose the side of your expansion board.** Its marks lie on squares of your garden and count when a tile is laid there. +1 to +3: so many points for a tile with its symbol up. A gardener with +3: so many for a gardener. −2 and −3: so many points less, whatever is laid.
 
 ## What happened
 

@@ -173,12 +173,21 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The same facts as lines, at most `limit` characters; none before the game begins.
-    pub(crate) fn text_board(&self, limit: usize) -> Option<String> {
+    /// The same facts as lines, in pages of at most `limit` characters; none before the game begins.
+    pub(crate) fn text_board(&self, limit: usize) -> Option<Vec<String>> {
         let state = self.table.state_for(self.viewer)?;
         let frame = self.frame(state);
-        let facts = Sentences(state.describe(&frame).iter().map(|text| self.voice.say(text)).collect());
-        Some(with_rest(&facts, limit, "\n", &self.voice.say(&Text::new("board-rest"))))
+        let mut pages: Vec<String> = Vec::new();
+        for fact in state.describe(&frame).iter().map(|text| self.voice.say(text)) {
+            match pages.last_mut() {
+                Some(page) if limits::length(page) + limits::length(&fact) < limit => {
+                    page.push('\n');
+                    page.push_str(&fact);
+                }
+                _ => pages.push(limits::cut(&fact, limit)),
+            }
+        }
+        Some(pages)
     }
 
     /// What these turns brought, a line each turn: the latest of it that fits into `limit` characters.

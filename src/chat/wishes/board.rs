@@ -20,6 +20,8 @@ pub(crate) enum Glance {
     Part(u8),
     /// The table in words.
     Words,
+    /// This page of the table in words, counted from 0.
+    Page(u8),
 }
 
 impl Wish for Glance {
@@ -30,6 +32,7 @@ impl Wish for Glance {
             Glance::Board => "board".to_owned(),
             Glance::Part(part) => format!("part.{part}"),
             Glance::Words => "text".to_owned(),
+            Glance::Page(page) => format!("text-page.{page}"),
         }
     }
 
@@ -40,12 +43,13 @@ impl Wish for Glance {
             Glance::Board => Text::new("button-board"),
             Glance::Part(part) => Text::new("menu-action").code("action", part),
             Glance::Words => Text::new("button-text"),
+            Glance::Page(page) => Text::new("button-page").number("number", i64::from(*page) + 1),
         }
     }
 }
 
 impl ReadWish for Glance {
-    const WORDS: &'static [&'static str] = &["turn", "hand", "board", "part", "text"];
+    const WORDS: &'static [&'static str] = &["turn", "hand", "board", "part", "text", "text-page"];
 
     fn read(word: &str, rest: Option<&str>) -> Option<Glance> {
         match (word, rest) {
@@ -54,6 +58,7 @@ impl ReadWish for Glance {
             ("board", None) => Some(Glance::Board),
             ("part", Some(part)) => read_number(part).and_then(|part| u8::try_from(part).ok()).map(Glance::Part),
             ("text", None) => Some(Glance::Words),
+            ("text-page", Some(page)) => read_number(page).and_then(|page| u8::try_from(page).ok()).map(Glance::Page),
             _ => None,
         }
     }

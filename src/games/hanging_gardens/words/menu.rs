@@ -4,7 +4,7 @@
 //! (two ends and three above, or four above a complete level 1) that no level is ever long. Points are told as if the
 //! garden were finished then, which may change where irrigation places can lie: a part may fall too.
 
-use pergola_engine::{Seat, Step};
+use pergola_engine::{Grouping, Seat, Step};
 use pergola_text::Text;
 
 use super::nouns;
@@ -20,14 +20,14 @@ use crate::{
 /// The steps that lead to each listed action.
 pub(in super::super) fn paths(view: &View, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
     let own = &view.seats[seat.index()];
-    let menu = Paths { view, seat, own, garden: own.garden(&view.printed), asks_place: asks_place(listed) };
+    let menu = Paths { view, seat, own, garden: own.garden(&view.printed) };
     listed.iter().map(|action| menu.path(action)).collect()
 }
 
 /// What an action brings, as its seat sees the table; nothing where its steps say it all.
 pub(in super::super) fn brings(view: &View, seat: Seat, action: &Action) -> Option<Text> {
     let own = &view.seats[seat.index()];
-    let menu = Paths { view, seat, own, garden: own.garden(&view.printed), asks_place: false };
+    let menu = Paths { view, seat, own, garden: own.garden(&view.printed) };
     match *action {
         Action::Take { column, level, place } => Some(menu.laid(column, level, place)),
         Action::Buy { tile, place } => Some(menu.enhanced(tile, place)),
@@ -43,18 +43,11 @@ struct Paths<'a> {
     seat: Seat,
     own: &'a SeatView,
     garden: Garden,
-    /// Whether a card has a choice of places.
-    asks_place: bool,
 }
 
-/// Whether the cards to take can be laid at more than one place.
-fn asks_place(listed: &[Action]) -> bool {
-    let mut places = listed.iter().filter_map(|action| match action {
-        Action::Take { place, .. } => Some(*place),
-        Action::Reveal | Action::Buy { .. } | Action::Complete { .. } | Action::End => None,
-    });
-    let first = places.next();
-    places.any(|place| Some(place) != first)
+/// A column; its cards are looked at one column at a time.
+fn column_step(column: Column) -> Step<Spot> {
+    step(nouns::column(column), Spot::Column(column)).standing(Grouping::Apart)
 }
 
 fn step(text: Text, spot: Spot) -> Step<Spot> {
@@ -65,8 +58,7 @@ impl Paths<'_> {
     fn path(&self, action: &Action) -> Vec<Step<Spot>> {
         match *action {
             Action::Take { column, level, place } => {
-                let place = self.asks_place.then(|| self.lay(place));
-                [self.column(column), self.card(column, level)].into_iter().chain(place).collect()
+                vec![column_step(column), self.card(column, level), self.lay(place)]
             }
             Action::Reveal => {
                 let id =
@@ -79,16 +71,11 @@ impl Paths<'_> {
         }
     }
 
-    /// A column.
-    fn column(&self, column: Column) -> Step<Spot> {
-        step(nouns::column(column), Spot::Column(column))
-    }
-
     /// A card of the display with its cost.
     fn card(&self, column: Column, level: u8) -> Step<Spot> {
         let named = self.shown(column, level).map_or(Text::new("list-none"), |card| nouns::card_in_menu(&card));
-        let tools = nouns::tools(self.view.tool_costs[usize::from(level) - 1]);
-        let text = Text::new("hanging-gardens-menu-card").number("level", level).text("tools", tools).text("card", named);
+        let tools = self.view.tool_costs[usize::from(level) - 1];
+        let text = Text::new("hanging-gardens-menu-card").number("level", level).number("tools", tools).text("card", named);
         step(text, Spot::Card(column, level))
     }
 

@@ -7,7 +7,7 @@ pub(super) mod nouns;
 use pergola_engine::{END, Seat, Step, Words, told};
 use pergola_text::Text;
 
-use super::{Action, Event, HangingGardens, Refusal, Spot, action::space, view::View};
+use super::{Action, Event, HangingGardens, Refusal, Spot, action::space, printed::ROUNDS, view::View};
 
 impl Words for HangingGardens {
     type Spot = Spot;
@@ -45,6 +45,10 @@ impl Words for HangingGardens {
 
     fn consequence(before: &View, _: &View, seat: Seat, action: &Action) -> Option<Text> {
         menu::brings(before, seat, action)
+    }
+
+    fn round(view: &View) -> Option<Text> {
+        Some(Text::new("hanging-gardens-picture-round").number("round", view.round).number("rounds", ROUNDS))
     }
 
     fn refuse(refusal: &Refusal) -> Text {

@@ -9,7 +9,7 @@ use pergola_text::Text;
 use crate::{
     Action,
     garden::{Ground, Laid},
-    pieces::{Card, Colour, Symbol},
+    pieces::{Card, Colour, Face, Mark, Symbol},
     square::{Square, Squares},
     view::{GardenView, View},
     words::{nouns, spot::Spot},
@@ -28,7 +28,7 @@ pub(super) fn paths(view: &View, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<
 pub(super) fn brings(view: &View, seat: Seat, action: &Action) -> Option<Text> {
     let menu = Paths::new(view, seat);
     match *action {
-        Action::ChooseSide(_) => Some(Text::new("sanssouci-brings-side")),
+        Action::ChooseSide(face) => menu.marks(face),
         Action::Lay { tile, gardener, .. } => {
             let laid = gardener.map_or(Laid { at: tile, turned: None }, |at| Laid { at, turned: Some(tile.symbol()) });
             let gains = menu.gains(laid);
@@ -113,6 +113,15 @@ impl Paths<'_> {
             gain("sanssouci-menu-gain-noble", points.into());
         }
         gains
+    }
+
+    /// How many marks of a side pay, and how many cost.
+    fn marks(&self, face: Face) -> Option<Text> {
+        let (_, marks) = self.view.faces.iter().find(|(it, _)| *it == face)?;
+        let count = |counts: &dyn Fn(Mark) -> bool| marks.iter().filter(|(_, mark)| counts(*mark)).count() as i64;
+        let text = Text::new("sanssouci-brings-side").number("pay", count(&|mark| mark.points(false) > 0));
+        let text = text.number("gardeners", count(&|mark| mark.points(false) == 0 && mark.points(true) > 0));
+        Some(text.number("cost", count(&|mark| mark.points(false) < 0)))
     }
 
     /// What moving a noble there brings.
