@@ -125,8 +125,7 @@ sanssouci-brings-move-mission = { $points ->
         [one] +1 point, and as much at the end for your mission
        *[other] +{ $points } points, and as much at the end for your mission
     }
-sanssouci-reminder-sides =
-    **Choose the side of your expansion board.** Its marks lie on squares of your garden and count when a tile is laid there. +1 to +3: so many points for a tile with its symbol up. A gardener with +3: so many for a gardener. −2 and −3: so many points less, whatever is laid.
+sanssouci-reminder-sides = **Choose the side of your expansion board.** Its marks lie on squares of your garden and count when a tile is laid there. +1 to +3: so many points for a tile with its symbol up. A gardener with +3: so many for a gardener. −2 and −3: so many points less, whatever is laid.
 
 ## What happened
 

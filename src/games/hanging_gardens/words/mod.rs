@@ -1,4 +1,4 @@
-//! Hanging Gardens in words: menus and what choices bring (`menu`), and what everything is called (`nouns`). What happened and why not is said where it
+//! Hanging Gardens in words: menus, what choices bring (`menu`), and what everything is called (`nouns`). What happened and why not is said where it
 //! is declared. Sentences are in `data/text/en/hanging-gardens.ftl`.
 
 mod menu;
