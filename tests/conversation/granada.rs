@@ -167,7 +167,7 @@ fn the_building_of_a_favour_is_turned_for_three_money() {
     assert!(placed.text.contains("Nothing more can be done: confirm your turn."), "{}", placed.text);
     house.press("Ben", &placed, "Confirm");
     let told = house.posted.last().expect("a card is posted").text.clone();
-    for words in ["Ben got the vizier's favour.", "turned hostel 6 for blue 1+2: it shows school 7 now.", "Waiting for Ben."] {
+    for words in ["Ben got the vizier's favour, bought hostel 6 exactly, turned hostel 6 over to school 7", "Waiting for Ben."] {
         assert!(told.contains(words), "{told}");
     }
     let view = house.at_table(1).state_for(Viewer::Everyone).expect("the game runs").view(Viewer::Everyone);

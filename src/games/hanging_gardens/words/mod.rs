@@ -1,5 +1,5 @@
-//! Hanging Gardens in words: menus, what choices bring (`menu`), and what everything is called (`nouns`). What happened and why not is said where it
-//! is declared. Sentences are in `data/text/en/hanging-gardens.ftl`.
+//! Hanging Gardens in words: menus, what choices bring (`menu`), and what everything is called (`nouns`). What happened and
+//! why not is said where it is declared. Sentences are in `data/text/en/hanging-gardens.ftl`.
 
 mod menu;
 pub(super) mod nouns;
