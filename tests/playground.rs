@@ -520,14 +520,14 @@ async fn what_one_person_is_told_reaches_nobody_else() {
     let (person, card) = door.begin().await;
     let hand = door.press(&person, &card, "My hand").await;
     assert_eq!(hand["show"], "private");
-    let picture = hand["card"]["picture"]["url"].as_str().unwrap();
-    let alt = hand["card"]["picture"]["alt"].as_str().unwrap();
+    let picture = hand["card"]["pictures"][0]["url"].as_str().unwrap();
+    let alt = hand["card"]["pictures"][0]["alt"].as_str().unwrap();
     assert!(!alt.is_empty());
     let public = door.news("").await.to_string();
     assert!(!public.contains(picture) && !public.contains(alt), "{public}");
     let other = if person == "Ann" { "Ben" } else { "Ann" };
     let theirs = door.press(other, &card, "My hand").await;
-    assert_ne!(theirs["card"]["picture"]["url"], hand["card"]["picture"]["url"]);
+    assert_ne!(theirs["card"]["pictures"][0]["url"], hand["card"]["pictures"][0]["url"]);
     let stranger = door.press("Cleo", &card, "My hand").await;
     assert!(!stranger.to_string().contains(alt), "{stranger}");
 }
@@ -536,7 +536,7 @@ async fn what_one_person_is_told_reaches_nobody_else() {
 async fn a_picture_is_drawn_when_it_is_asked_for_and_kept_by_the_browser() {
     let door = Door::open().await;
     let (_, card) = door.begin().await;
-    let picture = &card["picture"];
+    let picture = &card["pictures"][0];
     let answer = door.get(picture["url"].as_str().unwrap()).await;
     assert_eq!(answer.status, 200);
     assert!(answer.headers.contains("content-type: image/png") && answer.headers.contains("immutable"), "{}", answer.headers);
@@ -663,7 +663,7 @@ async fn tables_are_there_again_after_a_restart() {
     let messages = news["messages"].as_array().unwrap();
     assert_eq!(messages.len(), 1);
     assert_eq!(messages[0]["card"]["revision"], card["revision"]);
-    assert_eq!(door.get(messages[0]["card"]["picture"]["url"].as_str().unwrap()).await.status, 200);
+    assert_eq!(door.get(messages[0]["card"]["pictures"][0]["url"].as_str().unwrap()).await.status, 200);
     let turn = door.press(&person, &card, "Play my turn").await;
     assert!(turn["card"]["rows"][0]["menu"]["choices"].as_array().is_some_and(|it| !it.is_empty()), "{turn}");
 }

@@ -1,4 +1,4 @@
-// A message as elements: words, picture, buttons and menus.
+// A message as elements: words, pictures, buttons and menus.
 
 import { markup } from "./markup.js";
 import { say } from "./words.js";
@@ -9,7 +9,7 @@ const large = document.getElementById("large");
 large.addEventListener("click", (event) => {
   const image = event.target.closest("img");
   if (image) {
-    image.classList.toggle("full");
+    image.classList.toggle("fitted");
   } else {
     large.close();
   }
@@ -43,10 +43,12 @@ export function fillMessage(message, { card, at, mine, act }) {
   time.dateTime = new Date(at).toISOString();
   time.textContent = new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
   part(message, ".text").replaceChildren(markup(card.text, mine));
-  fillPicture(part(message, ".picture"), card.picture);
+  fillGallery(part(message, ".gallery"), card.pictures);
   fillFile(part(message, ".file"), card.file);
   const only = card.rows.filter((row) => row.menu).length === 1;
-  part(message, ".rows").replaceChildren(...card.rows.map((row) => (row.menu ? menu(row.menu, only, act) : buttons(row.buttons, act))));
+  part(message, ".rows").replaceChildren(...card.rows.map((row) => rowOf(row, only, act)));
+  message.style.setProperty("--seat", card.color ?? "");
+  message.classList.toggle("framed", Boolean(card.color));
   message.classList.toggle("pinged", card.ping.includes(mine));
   busy(message, false);
   if (focused) {
@@ -60,16 +62,30 @@ export function busy(message, asking) {
   part(message, ".rows").inert = asking;
 }
 
+/** The pictures side by side, each in the place of the one before, so that the same picture is not loaded again and flickers. */
+function fillGallery(gallery, pictures) {
+  const frames = [...gallery.children];
+  frames.slice(pictures.length).forEach((it) => it.remove());
+  pictures.forEach((picture, at) => fillPicture(frames[at] ?? gallery.appendChild(frame()), picture));
+  // Known before the pictures are there, so that nothing moves when they come.
+  const shape = pictures.length ? pictures[0].width / pictures[0].height : 1;
+  gallery.closest(".message").style.setProperty("--shape", shape);
+}
+
+function frame() {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "picture" });
+  const image = document.createElement("img");
+  Object.assign(image, { alt: "", decoding: "async", loading: "lazy" });
+  button.append(image);
+  return button;
+}
+
 function fillPicture(button, picture) {
-  button.hidden = !picture;
-  if (!picture) return;
   const image = button.firstElementChild;
   image.width = picture.width;
   image.height = picture.height;
   image.alt = picture.alt;
-  // Known before the picture is there, so that nothing moves when it comes.
-  button.closest(".message").style.setProperty("--shape", picture.width / picture.height);
-  // The same picture is not loaded again, so it does not flicker.
   if (image.getAttribute("src") !== picture.url) {
     image.src = picture.url;
   }
@@ -91,11 +107,48 @@ function fillFile(link, file) {
   }
 }
 
+/** Shows a picture as large as it is; fingers move it, two of them make it larger, and a press fits it into the window. */
 function show({ url, alt, width, height }) {
   const image = large.querySelector("img");
   Object.assign(image, { src: url, alt, width, height, className: "" });
   large.showModal();
+  const sheet = image.parentElement;
+  sheet.scrollTo((sheet.scrollWidth - sheet.clientWidth) / 2, 0);
 }
+
+function rowOf(row, only, act) {
+  if (!row.menu) return buttons(row.buttons, act);
+  return row.menu.open ? choices(row.menu, act) : menu(row.menu, only, act);
+}
+
+/** A menu that stands open: each choice a sentence, what it brings below, and its button beside it. */
+function choices({ choices }, act) {
+  const list = document.createElement("ul");
+  list.className = "choices";
+  for (const { value, label, description, press } of choices) {
+    const item = document.createElement("li");
+    const words = document.createElement("p");
+    words.id = `choice-${count++}`;
+    const name = document.createElement("b");
+    name.textContent = label;
+    words.append(name);
+    if (description) {
+      const more = document.createElement("small");
+      more.textContent = description;
+      words.append(more);
+    }
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", textContent: press, className: "primary" });
+    button.dataset.id = value;
+    button.setAttribute("aria-describedby", words.id);
+    button.addEventListener("click", () => act({ press: { id: value } }, label));
+    item.append(words, button);
+    list.append(item);
+  }
+  return list;
+}
+
+let count = 0;
 
 function buttons(buttons, act) {
   const row = document.createElement("div");

@@ -163,7 +163,7 @@ function showNews({ all, messages: news }) {
   // What was there before a restart is older than what this window was told since.
   all ? messages.prepend(...elements) : messages.append(...elements);
   // The newest is there at once for whoever comes down to it; older pictures come when they are nearly in sight.
-  elements.at(-1)?.querySelector(".picture img").setAttribute("loading", "eager");
+  elements.at(-1)?.querySelectorAll(".picture img").forEach((image) => image.setAttribute("loading", "eager"));
   forget();
   listPeople();
   if (end) toEnd();
@@ -207,7 +207,7 @@ async function send(act, what, on) {
   const where = channel;
   const done = act.slash ? "used" : act.press ? "pressed" : "picked";
   const used = say(done, { person: who, what });
-  const words = (text) => ({ text, picture: null, rows: [], ping: [] });
+  const words = (text) => ({ text, pictures: [], rows: [], ping: [] });
   let thinking = null;
   const long = setTimeout(() => {
     if (where === channel && at("banner").hidden) thinking = tell(words(say("thinking")), who, null, used);

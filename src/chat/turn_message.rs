@@ -50,17 +50,24 @@ pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown, request: &Request) 
     if rows.len() < limits::ROWS {
         rows.extend(lesson::row(table, sight.voice()));
     }
-    Card {
+    let board = sight.picture(marks, letters);
+    let scored = lesson::scored(table, shown).and_then(|round| sight.scoring(&round));
+    let (picture, beside) = if scored.is_some() { (scored, board) } else { (board, None) };
+    let seat = Some(seat);
+    let mut card = Card {
         text,
-        picture: match lesson::scored(table, shown) {
-            Some(round) => sight.scoring(&round),
-            None => sight.picture(marks, letters),
-        },
+        picture,
+        beside,
+        seat,
         rows,
         table: Some(table.id()),
         revision: table.revision(),
-        ..Card::default()
-    }
+        file: None,
+        ping: Vec::new(),
+        silent: false,
+    };
+    limits::shut_what_is_too_long(&mut card);
+    card
 }
 
 fn text(

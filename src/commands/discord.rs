@@ -6,8 +6,8 @@ use std::{
     process::ExitCode,
 };
 
-use clap::Args;
-use pergola_discord::{Broken, Discord, Recorder, Settings};
+use clap::{Args, ValueEnum};
+use pergola_discord::{Broken, Discord, Layout, Recorder, Settings};
 use pergola_host::{Config, House, Pace, limits::REQUESTS_A_SECOND};
 
 use super::{
@@ -39,6 +39,9 @@ pub(super) struct Run {
     /// Register the commands for this server alone, where changes show at once
     #[arg(long, value_name = "SERVER", value_parser = whole::<u64>)]
     guild: Option<u64>,
+    /// How cards are laid out in messages; plain for servers of the same API that know no frames
+    #[arg(long, value_name = "LAYOUT", value_enum, default_value_t = LaidOut::Framed)]
+    layout: LaidOut,
     /// Record every request to Discord in this folder, without tokens, to be checked against Discord's own description of its
     /// API; for trying things out: what people wrote is in it
     #[arg(long, value_name = "FOLDER")]
@@ -47,12 +50,31 @@ pub(super) struct Run {
     watched: Watched,
 }
 
+/// How cards are laid out.
+#[derive(Clone, Copy, ValueEnum)]
+enum LaidOut {
+    /// In frames, with a button beside each choice
+    Framed,
+    /// As text with rows of buttons and menus
+    Plain,
+}
+
+impl From<LaidOut> for Layout {
+    fn from(it: LaidOut) -> Layout {
+        match it {
+            LaidOut::Framed => Layout::Framed,
+            LaidOut::Plain => Layout::Plain,
+        }
+    }
+}
+
 impl Run {
     /// Runs until it is told to stop.
     pub(super) fn run(self, environment: &Environment) -> Done {
         let api = self.api.as_deref().or(environment.discord_api.as_deref().filter(|it| !it.is_empty()));
         let settings = Settings::read(environment.discord_token.as_deref(), api, self.guild);
         let mut settings = settings.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
+        settings.layout = self.layout.into();
         settings.record = self.record.as_deref().map(record).transpose()?;
         log::begin(environment.log.as_deref())?;
         let runtime = tokio::runtime::Runtime::new();

@@ -23,7 +23,7 @@ use tracing::{info, warn};
 use super::{
     again::{AGAIN, again},
     asked::{Asked, Meaning, Pressed},
-    files::FileAddress,
+    files::{FileAddress, Pictured},
     given::Fetching,
     mark,
     newest::{Change, Newest},
@@ -31,7 +31,8 @@ use super::{
     rest::Rest,
     revisions::CardRevisions,
     say,
-    shown::{self, AnswerKind, Pictured},
+    showing::{Showing, showing},
+    shown::{self, AnswerKind},
     trouble::{Trouble, code},
 };
 
@@ -67,15 +68,6 @@ enum First {
     Promised,
     /// A promise to change the message that was pressed, which may be broken.
     Noted,
-}
-
-/// How a reply is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Showing {
-    /// A new private message.
-    New,
-    /// In place of the message that was pressed.
-    Update,
 }
 
 /// A message that was shown, to be changed once more.
@@ -262,7 +254,8 @@ impl Answering<'_> {
         let mut drawing = Drawing::of(&card, house, PictureFor::Answer);
         let left = if self.first == First::Open { self.left() } else { PROMISE_AFTER };
         drawing.a_moment(left).await;
-        let shown = self.show_first(showing, &card, drawing.pictured()).await;
+        let shows = if pressed.is_some() { self.asked.shows.as_slice() } else { &[] };
+        let shown = self.show_first(showing, &card, drawing.pictured(shows)).await;
         self.place = None;
         let shown = shown.filter(|_| drawing.is_under_way())?;
         let change = match (change, self.message) {
@@ -278,18 +271,19 @@ impl Answering<'_> {
     /// was shown before goes.
     async fn bring_picture(&mut self, unpictured: Option<Unpictured>) {
         let Some(Unpictured { card, showing, shown, mut drawing, mut change }) = unpictured else { return };
-        let file = tokio::select! {
+        let files = tokio::select! {
             () = change.outdated() => return,
-            file = drawing.at_last() => file,
+            files = drawing.at_last() => files,
         };
-        if file.is_none() && showing == Showing::New {
+        if files.is_empty() && showing == Showing::New {
             return;
         }
-        if file.is_some() {
+        if !files.is_empty() {
             self.answers.house.measures().picture(Picture::Awaited);
         }
-        let pictured = file.map_or(Pictured::Without, Pictured::With);
-        if let Err(why) = self.edit(shown, &shown::picture(&card, file), pictured).await {
+        let pictured = if files.is_empty() { Pictured::Without } else { Pictured::With(files) };
+        let body = shown::picture(self.answers.rest.layout(), &card, pictured);
+        if let Err(why) = self.edit(shown, &body, pictured).await {
             warn!(interaction = %self.asked.id, %why, "a picture came too late");
         }
     }
@@ -298,11 +292,11 @@ impl Answering<'_> {
     async fn show_first(&mut self, showing: Showing, card: &Card, pictured: Pictured<'_>) -> Option<ShownMessage> {
         let mut result = self.try_show(showing, card, pictured).await;
         if let Err(why) = &result
-            && pictured.file().is_some()
+            && !matches!(pictured, Pictured::Later(&[]) | Pictured::Without)
             && why.may_go_without_file()
         {
-            info!(interaction = %self.asked.id, %why, "an answer is tried without its file");
-            result = self.try_show(showing, &shown::without_file(card), Pictured::Without).await;
+            info!(interaction = %self.asked.id, %why, "an answer is tried without its files");
+            result = self.try_show(showing, &shown::without_file(card), pictured.without_files()).await;
         }
         if showing == Showing::Update && matches!(&result, Err(why) if !why.is(code::UNKNOWN_INTERACTION)) {
             result = self.try_show(Showing::New, card, pictured).await;
@@ -311,26 +305,27 @@ impl Answering<'_> {
     }
 
     async fn try_show(&mut self, showing: Showing, card: &Card, pictured: Pictured<'_>) -> Result<ShownMessage, Trouble> {
+        let layout = self.answers.rest.layout();
         match (self.first, showing) {
             (First::Open, showing) => {
                 let kind = if showing == Showing::New { AnswerKind::Private } else { AnswerKind::Update };
-                match self.respond(&shown::answer(kind, Some((card, pictured))), pictured).await {
+                match self.respond(&shown::answer(layout, kind, Some((card, pictured))), pictured).await {
                     // An earlier try went through, though nobody heard of it.
                     Err(why) if why.is(code::ACKNOWLEDGED) => {
-                        self.edit(ShownMessage::Original, &shown::message(card, pictured), pictured).await?;
+                        self.edit(ShownMessage::Original, &shown::message(layout, card, pictured), pictured).await?;
                     }
                     other => other?,
                 }
                 Ok(ShownMessage::Original)
             }
             (First::Promised, _) | (First::Noted, Showing::Update) => {
-                self.edit(ShownMessage::Original, &shown::message(card, pictured), pictured).await?;
+                self.edit(ShownMessage::Original, &shown::message(layout, card, pictured), pictured).await?;
                 Ok(ShownMessage::Original)
             }
             (First::Noted, Showing::New) => {
                 let Answers { rest, .. } = self.answers;
-                let body = shown::private(card, pictured);
-                let follow_up = || rest.follow_up(self.asked.app, &self.asked.pass, &body, pictured.file());
+                let body = shown::private(layout, card, pictured);
+                let follow_up = || rest.follow_up(self.asked.app, &self.asked.pass, &body, pictured.files());
                 let sent = again(Instant::now() + LATER_FOR, follow_up).await?;
                 self.message = Some(sent.id);
                 Ok(ShownMessage::FollowUp(sent.id))
@@ -339,11 +334,11 @@ impl Answering<'_> {
     }
 
     async fn edit(&self, shown: ShownMessage, body: &serde_json::Value, pictured: Pictured<'_>) -> Result<(), Trouble> {
-        let (rest, until, file) = (&self.answers.rest, Instant::now() + LATER_FOR, pictured.file());
+        let (rest, until, files) = (&self.answers.rest, Instant::now() + LATER_FOR, pictured.files());
         match shown {
-            ShownMessage::Original => again(until, || rest.edit_answer(self.asked.app, &self.asked.pass, body, file)).await,
+            ShownMessage::Original => again(until, || rest.edit_answer(self.asked.app, &self.asked.pass, body, files)).await,
             ShownMessage::FollowUp(message) => {
-                again(until, || rest.edit_follow_up(self.asked.app, &self.asked.pass, message, body, file)).await
+                again(until, || rest.edit_follow_up(self.asked.app, &self.asked.pass, message, body, files)).await
             }
         }
     }
@@ -357,7 +352,7 @@ impl Answering<'_> {
             Pressed::Nothing => (AnswerKind::PrivateLater, First::Promised),
             Pressed::Public | Pressed::Private => (AnswerKind::UpdateLater, First::Noted),
         };
-        match self.respond(&shown::answer(kind, None), Pictured::Without).await {
+        match self.respond(&shown::answer(self.answers.rest.layout(), kind, None), Pictured::Without).await {
             Err(why) if !why.is(code::ACKNOWLEDGED) => {
                 return warn!(interaction = %self.asked.id, %why, "nothing was promised");
             }
@@ -374,7 +369,7 @@ impl Answering<'_> {
         let (rest, until) = (&self.answers.rest, self.asked.came + FIRST_UNTIL);
         let respond = || {
             let patience = until.saturating_duration_since(Instant::now()).max(AGAIN);
-            rest.respond(self.asked.id, &self.asked.pass, body, pictured.file(), patience)
+            rest.respond(self.asked.id, &self.asked.pass, body, pictured.files(), patience)
         };
         self.message = again(until, respond).await?;
         self.answers.house.measures().acknowledged(self.kind, self.asked.came.elapsed());
@@ -386,35 +381,5 @@ impl Answering<'_> {
     /// How long is left until a promise has to go out.
     fn left(&self) -> Duration {
         PROMISE_AFTER.saturating_sub(self.asked.came.elapsed())
-    }
-}
-
-/// How a reply is shown to somebody who pressed there.
-fn showing(show: Show, pressed: Pressed) -> Showing {
-    match (show, pressed) {
-        (Show::Update, Pressed::Private) | (Show::UpdateCard, Pressed::Public | Pressed::Private) => Showing::Update,
-        _ => Showing::New,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_reply_is_shown_where_it_belongs() {
-        use Pressed::{Nothing, Public};
-        for (show, pressed, expected) in [
-            (Show::Private, Nothing, Showing::New),
-            (Show::Private, Pressed::Private, Showing::New),
-            (Show::Private, Public, Showing::New),
-            (Show::Update, Nothing, Showing::New),
-            (Show::Update, Pressed::Private, Showing::Update),
-            (Show::Update, Public, Showing::New),
-            (Show::UpdateCard, Nothing, Showing::New),
-            (Show::UpdateCard, Public, Showing::Update),
-        ] {
-            assert_eq!(showing(show, pressed), expected, "{show:?} {pressed:?}");
-        }
     }
 }

@@ -44,6 +44,8 @@ pub(super) struct Asked {
     pub(super) came: Instant,
     /// The message that was pressed.
     pub(super) message: Option<MessageId>,
+    /// The names of the pictures that it shows.
+    pub(super) shows: Vec<String>,
     /// What is asked.
     pub(super) meaning: Meaning,
 }
@@ -82,7 +84,15 @@ impl Asked {
         };
         let pass = Pass(interaction.token().to_owned());
         let (id, app) = (interaction.id(), interaction.application_id());
-        Asked { id, app, pass, came: Instant::now(), message: None, meaning: meaning.unwrap_or_else(Meaning::Odd) }
+        Asked {
+            id,
+            app,
+            pass,
+            came: Instant::now(),
+            message: None,
+            shows: Vec::new(),
+            meaning: meaning.unwrap_or_else(Meaning::Odd),
+        }
     }
 
     /// What the gateway tells of an interaction that is no press, read as far as it can be; nothing of one that cannot even be
@@ -107,7 +117,7 @@ impl Asked {
             Some(AUTOCOMPLETE) => nothing_to_suggest(id),
             _ => Meaning::Odd(Text::new("discord-unreadable")),
         };
-        Some(Asked { id, app, pass, came: Instant::now(), message: None, meaning })
+        Some(Asked { id, app, pass, came: Instant::now(), message: None, shows: Vec::new(), meaning })
     }
 
     /// When it was made.

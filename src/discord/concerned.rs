@@ -13,11 +13,12 @@ use serenity::model::id::UserId;
 use tracing::warn;
 
 use super::{
+    files::Pictured,
     ids,
     rest::{Rest, Room},
     say,
     server_names::ServerNames,
-    shown::{self, Pictured},
+    shown,
     trouble::Trouble,
     whispers::PrivateChannels,
 };
@@ -64,8 +65,8 @@ impl Concerned {
         // A cup has cards as a table has them, and a number of its own; no cup has the number 0.
         let cup = post.notice.table.cup().unwrap_or(0) as i64;
         let text = say(&sentence.number("table", post.notice.table.0 as i64).number("cup", cup));
-        let body = shown::message(&shown::sentence(text), Pictured::Without);
-        self.rest.post(room, &body, None).await.map(drop)
+        let body = shown::message(self.rest.layout(), &shown::sentence(text), Pictured::Without);
+        self.rest.post(room, &body, &[]).await.map(drop)
     }
 
     /// Tells each of those concerned once, until something can be posted again, and where that is.

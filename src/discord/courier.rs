@@ -17,10 +17,13 @@ use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
 use super::{
+    answers::Answers,
     concerned::Concerned,
     delivery::{Delivered, Delivery, Outcome},
     departed::Departed,
+    files::Pictured,
     ids, mark,
+    newest::Newest,
     pictures::Drawing,
     rest::{Rest, Room},
     server_names::ServerNames,
@@ -43,6 +46,7 @@ pub(super) struct Carrier {
     concerned: Concerned,
     departed: Departed,
     whispers: Whispers,
+    newest: Newest,
     /// Pictures on their way to cards that are posted.
     running: TaskTracker,
 }
@@ -67,13 +71,14 @@ impl Courier for Carrier {
 
 impl Carrier {
     /// Carries with this account; what runs beside is tracked.
-    pub(super) fn new(house: House, rest: Rest, own: UserId, servers: Arc<ServerNames>, running: TaskTracker) -> Carrier {
+    pub(super) fn new(answers: &Answers, own: UserId, servers: Arc<ServerNames>, running: TaskTracker) -> Carrier {
+        let Answers { house, rest, newest, .. } = answers.clone();
         let channels = Arc::new(PrivateChannels::new(rest.clone()));
         let whispers = Whispers::new(rest.clone(), own, channels.clone());
         let concerned = Concerned::new(rest.clone(), channels, servers);
         let (looked_up, looking) = (Arc::default(), running.clone());
         let departed = Departed { rest: rest.clone(), house: house.clone(), running: looking, looked_up };
-        Carrier { house, rest, own, concerned, departed, whispers, running }
+        Carrier { house, rest, own, concerned, departed, whispers, newest, running }
     }
 
     async fn carry(&self, post: Post) -> Result<Posted, PostError> {
@@ -81,7 +86,7 @@ impl Carrier {
         let card = mark::marked(post.card.clone(), Some(post.row));
         let mut drawing = Drawing::of(&card, &self.house, PictureFor::Card);
         drawing.a_moment(super::pictures::CARD_WAITS).await;
-        let delivery = Delivery { rest: &self.rest, own: self.own, post: &post, card: &card, pictured: drawing.pictured() };
+        let delivery = Delivery { rest: &self.rest, own: self.own, post: &post, card: &card, pictured: drawing.pictured(&[]) };
         let outcome = delivery.deliver(room).await;
         let (room, Delivered { message, awaits_picture }, posted) = self.follow(&post, outcome).await?;
         if let Some(message) = message.filter(|_| awaits_picture) {
@@ -134,18 +139,26 @@ impl Carrier {
         }
     }
 
-    /// Brings a picture to a card that went out without, when it is drawn. Nobody waits for it.
+    /// Brings a picture to a card that went out without, when it is drawn, unless the card shows something newer by then. Nobody
+    /// waits for it.
     fn bring_picture(&self, room: Room, message: MessageId, card: Card, mut drawing: Drawing) {
-        let rest = self.rest.clone();
+        let (rest, mut change) = (self.rest.clone(), self.newest.change(message));
         self.running.spawn(async move {
-            let Some(file) = drawing.at_last().await else {
-                return info!(table = ?card.table, "a card stays without its picture: too many wait for theirs");
+            let files = tokio::select! {
+                () = change.outdated() => return,
+                files = drawing.at_last() => files,
             };
-            let body = shown::picture(&card, Some(file));
+            if files.is_empty() {
+                return info!(table = ?card.table, "a card stays without its picture: too many wait for theirs");
+            }
+            let body = shown::picture(rest.layout(), &card, Pictured::With(files));
             for left in (0..PICTURE_TRIES).rev() {
-                let Err(why) = rest.edit(room, message, &body, Some(file)).await else { return };
+                let Err(why) = rest.edit(room, message, &body, files).await else { return };
                 match why.after().filter(|_| left > 0) {
-                    Some(after) => sleep(after.min(LONGEST_PICTURE_WAIT)).await,
+                    Some(after) => tokio::select! {
+                        () = change.outdated() => return,
+                        () = sleep(after.min(LONGEST_PICTURE_WAIT)) => {}
+                    },
                     None => return warn!(table = ?card.table, %why, "a card stays without its picture"),
                 }
             }

@@ -14,10 +14,13 @@ use serenity::model::id::{MessageId, UserId};
 use tracing::{info, warn};
 
 use super::{
+    files::Pictured,
     ids,
+    layout::{pressable, said},
     mark::{self, Mark},
+    mentions::mentioned,
     rest::{Rest, Room, Sent},
-    shown::{self, Pictured},
+    shown,
     trouble::{Trouble, code},
 };
 
@@ -102,19 +105,20 @@ impl Delivery<'_> {
     /// a card that is refused again is refused once.
     async fn send(&self, room: Room) -> Result<Delivered, Trouble> {
         let Delivery { post, card, pictured, .. } = *self;
-        let without = || shown::posted(card, Pictured::Without, &nonce(post));
-        let Some(file) = pictured.file() else {
-            let sent = self.rest.post(room, &shown::posted(card, pictured, &nonce(post)), None).await?;
+        let body = |pictured| shown::posted(self.rest.layout(), card, pictured, &nonce(post));
+        let files = pictured.files();
+        if files.is_empty() {
+            let sent = self.rest.post(room, &body(pictured), &[]).await?;
             return Ok(Delivered::of(&sent, pictured));
-        };
-        if post.refused {
-            let sent = self.rest.post(room, &without(), None).await?;
-            return Ok(Delivered::of(&sent, Pictured::Later));
         }
-        match self.rest.post(room, &shown::posted(card, pictured, &nonce(post)), Some(file)).await {
+        if post.refused {
+            let sent = self.rest.post(room, &body(Pictured::Without), &[]).await?;
+            return Ok(Delivered::of(&sent, Pictured::Later(&[])));
+        }
+        match self.rest.post(room, &body(pictured), files).await {
             Err(why) if why.may_be_the_file() => {
                 info!(table = %post.notice.table, %why, "a card is tried without its picture");
-                let sent = self.rest.post(room, &without(), None).await?;
+                let sent = self.rest.post(room, &body(Pictured::Without), &[]).await?;
                 Ok(Delivered::of(&sent, Pictured::Without))
             }
             sent => Ok(Delivered::of(&sent?, Pictured::Without)),
@@ -137,7 +141,7 @@ impl Delivered {
 
     /// This message, with its picture so far.
     fn of(sent: &Sent, pictured: Pictured<'_>) -> Delivered {
-        Delivered { message: Some(sent.id), awaits_picture: matches!(pictured, Pictured::Later) }
+        Delivered { message: Some(sent.id), awaits_picture: matches!(pictured, Pictured::Later(_)) }
     }
 }
 
@@ -148,7 +152,7 @@ fn is_card(own: UserId, sent: &Sent, post: &Post, card: &Card) -> bool {
         return false;
     }
     if card.rows.is_empty() {
-        return sent.content == shown::message(card, Pictured::Without)["content"];
+        return said(&sent.content, &sent.components) == mentioned(&card.text);
     }
     let shows = |(mark, own): (Mark, &str)| {
         let is_this = mark.row.map_or(mark.revision >= post.notice.revision, |row| row == post.row);
@@ -174,10 +178,7 @@ fn nonce(post: &Post) -> String {
 
 /// The marks in the ids of a message's buttons and menus, each with the conversation's own id.
 fn marks(components: &Value) -> impl Iterator<Item = (Mark, &str)> {
-    let rows = components.as_array().into_iter().flatten();
-    let parts = rows.filter_map(|row| row["components"].as_array()).flatten();
-    let ids = parts.filter_map(|part| part["custom_id"].as_str());
-    ids.filter_map(|id| Some((Mark::of(id)?, mark::without(id))))
+    pressable(components).into_iter().filter_map(|id| Some((Mark::of(id)?, mark::without(id))))
 }
 
 #[cfg(test)]

@@ -13,6 +13,37 @@ pub(super) struct File {
     pub(super) bytes: Arc<[u8]>,
 }
 
+/// How far the pictures of a message are.
+#[derive(Clone, Copy)]
+pub(super) enum Pictured<'a> {
+    /// They are here, or the file that goes with it is.
+    With(&'a [File]),
+    /// They follow: until then a message that takes the place of another keeps that one's, which have these names.
+    Later(&'a [String]),
+    /// There are none, and none that were there before stay.
+    Without,
+}
+
+impl<'a> Pictured<'a> {
+    /// The files that go with the message.
+    pub(super) fn files(self) -> &'a [File] {
+        if let Pictured::With(files) = self { files } else { &[] }
+    }
+
+    /// What is left of them where these were refused: pictures that follow still do.
+    pub(super) fn without_files(self) -> Pictured<'a> {
+        match self {
+            Pictured::Later(_) => Pictured::Later(&[]),
+            Pictured::With(_) | Pictured::Without => Pictured::Without,
+        }
+    }
+}
+
+/// Whether a chat shows a file of this name as a picture.
+pub(super) fn is_picture(name: &str) -> bool {
+    media_type(name).starts_with("image/")
+}
+
 /// What a file of this name is sent as.
 pub(super) fn media_type(name: &str) -> &'static str {
     match name.rsplit_once('.') {

@@ -104,12 +104,12 @@ impl Gate {
     fn ready(&self, shard: u32, ready: &Ready) {
         info!(shard, servers = ready.servers(), "connected");
         self.0.connected.come();
-        let Shared { house, rest, running, .. } = &*self.0;
+        let Shared { house, running, .. } = &*self.0;
         if self.0.begun.swap(true, Ordering::Relaxed) {
             return house.resume_posts();
         }
         let (servers, running) = (self.0.servers.clone(), running.clone());
-        house.attach(Arc::new(Carrier::new(house.clone(), rest.clone(), ready.own(), servers, running)));
+        house.attach(Arc::new(Carrier::new(&self.0.answers, ready.own(), servers, running)));
         let (gate, app) = (self.clone(), ready.application());
         self.0.running.spawn(async move { gate.register(app).await });
     }

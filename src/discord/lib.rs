@@ -1,8 +1,8 @@
 //! Discord: the conversation in the channels of real servers.
 //!
 //! An interaction ([`asked`]) becomes a [`pergola_chat::Request`], the house answers it, and the reply becomes Discord's
-//! JSON ([`shown`]); [`answers`] sees to it that every interaction is answered in time, [`pictures`] that no text waits for
-//! its picture, [`newest`] that none is put upon something newer. Public cards come from the house's outbox: [`courier`] has
+//! JSON ([`shown`], [`layout`]); [`answers`] sees to it that every interaction is answered in time, [`pictures`] that no text
+//! waits for its picture, [`newest`] that none is put upon something newer. Public cards come from the outbox: [`courier`] has
 //! them delivered ([`delivery`]), gives tables their threads ([`threads`]) and tells those [`concerned`] what is refused; they
 //! are never posted as answers. A file that comes with a command is fetched first ([`given`]). [`rest`] knows the calls of
 //! Discord's REST API, [`wire`] makes them, at the [`limiter`] that Discord lets the bot have, and [`trouble`] is why one did not
@@ -25,9 +25,11 @@ mod files;
 mod gate;
 mod given;
 mod ids;
+mod layout;
 mod limiter;
 mod line;
 mod mark;
+mod mentions;
 mod newest;
 mod pictures;
 mod press;
@@ -38,6 +40,7 @@ mod seen;
 mod server_names;
 mod settings;
 mod shards;
+mod showing;
 mod shown;
 mod starts;
 mod threads;
@@ -63,7 +66,7 @@ use self::{
     trouble::Trouble,
 };
 pub use record::Recorder;
-pub use settings::{Api, Settings, Token, Unfit};
+pub use settings::{Api, Layout, Settings, Token, Unfit};
 
 /// The waits between tries to find the gateway.
 const CONNECT_WAITS: [Duration; 3] = [Duration::from_millis(500), Duration::from_secs(2), Duration::from_secs(8)];

@@ -72,7 +72,12 @@ mod tests {
     fn a_mark_comes_off_again() {
         let button = |id: &str| Button { id: id.to_owned(), label: "it".to_owned(), style: Style::Primary, enabled: true };
         let long = "x".repeat(100);
-        let menu = Row::Menu(SelectMenu { id: "menu.5.seats.0".to_owned(), placeholder: String::new(), choices: Vec::new() });
+        let menu = Row::Menu(SelectMenu {
+            id: "menu.5.seats.0".to_owned(),
+            placeholder: String::new(),
+            choices: Vec::new(),
+            open: false,
+        });
         let rows = vec![Row::Buttons(vec![button("1.5.turn"), button(&long)]), menu];
         let card = Card { rows, table: Some(TableId(5)), revision: 9, ..Card::default() };
         for row in [None, Some(RowId(12))] {

@@ -8,10 +8,10 @@ use pergola_host::{House, NotDrawn, PictureFor};
 use tokio::time::{Instant, timeout_at};
 use tokio_util::task::AbortOnDropHandle;
 
-use super::{files::File, shown::Pictured};
+use super::files::{File, Pictured};
 
-/// The name of a picture's file.
-pub(super) const FILE_NAME: &str = "board.png";
+/// The names of a message's pictures, in their order.
+pub(super) const FILE_NAMES: [&str; 2] = ["board.png", "beside.png"];
 /// How long an answer waits for its picture at most before it goes out without; somebody looks at the screen.
 pub(super) const ANSWER_WAITS: Duration = Duration::from_millis(250);
 /// How long a card in the channel waits for its picture at most before it goes out without.
@@ -19,33 +19,41 @@ pub(super) const CARD_WAITS: Duration = Duration::from_secs(1);
 /// How long a picture is waited for at all.
 const LONGEST: Duration = Duration::from_secs(30);
 
-type Drawn = Result<Arc<[u8]>, NotDrawn>;
+type Drawn = Result<Vec<Arc<[u8]>>, NotDrawn>;
 
-/// The picture of a message, or the file it has in place of one. A picture is drawn only as long as somebody waits for it.
+/// The pictures of a message, or the file it has in place of any. They are drawn only as long as somebody waits for them.
 pub(super) enum Drawing {
-    /// The painter is at it, or others wait before it; how long its message may wait.
+    /// The painter is at them, or others wait before them; how long their message may wait.
     UnderWay(AbortOnDropHandle<Drawn>, Duration),
-    /// It is drawn.
-    Done(File),
-    /// There is none, or it will not be drawn.
+    /// They are drawn.
+    Done(Vec<File>),
+    /// There are none, or they will not be drawn.
     Nothing,
 }
 
 impl Drawing {
-    /// Begins to draw the picture of a card, for whoever this is. A file is there already.
+    /// Begins to draw the pictures of a card, for whoever this is. A file is there already.
     pub(super) fn of(card: &Card, house: &House, what: PictureFor) -> Drawing {
         if let Some(Attachment { name, bytes, .. }) = card.file.clone() {
-            return Drawing::Done(File { name: name.into(), bytes });
+            return Drawing::Done(vec![File { name: name.into(), bytes }]);
         }
-        let Some(picture) = &card.picture else { return Drawing::Nothing };
-        let wanted = house.want(&picture.scene);
-        if let Some(bytes) = wanted.drawn() {
-            return Drawing::Done(File { name: FILE_NAME.into(), bytes });
+        let wanted: Vec<_> = card.pictures().map(|it| (house.want(&it.scene), it.scene.clone())).collect();
+        if wanted.is_empty() {
+            return Drawing::Nothing;
+        }
+        if let Some(drawn) = wanted.iter().map(|(wanted, _)| wanted.drawn()).collect::<Option<Vec<_>>>() {
+            return Drawing::Done(named(drawn));
         }
         let most = if what == PictureFor::Card { CARD_WAITS } else { ANSWER_WAITS };
         let patience = house.patience(what, most);
-        let (house, scene) = (house.clone(), picture.scene.clone());
-        let drawing = tokio::spawn(async move { house.draw_wanted(&wanted, &scene, what).await });
+        let house = house.clone();
+        let drawing = tokio::spawn(async move {
+            let mut drawn = Vec::new();
+            for (wanted, scene) in &wanted {
+                drawn.push(house.draw_wanted(wanted, scene, what).await?);
+            }
+            Ok(drawn)
+        });
         Drawing::UnderWay(AbortOnDropHandle::new(drawing), patience)
     }
 
@@ -56,17 +64,17 @@ impl Drawing {
         self.until(Instant::now() + patience).await;
     }
 
-    /// Waits for it as long as is reasonable; the picture, if it is there then.
-    pub(super) async fn at_last(&mut self) -> Option<&File> {
+    /// Waits for them as long as is reasonable; the pictures, if they are there then.
+    pub(super) async fn at_last(&mut self) -> &[File] {
         self.until(Instant::now() + LONGEST).await;
-        self.pictured().file()
+        self.pictured(&[]).files()
     }
 
-    /// How far it is.
-    pub(super) fn pictured(&self) -> Pictured<'_> {
+    /// How far they are, for a message that shows these until they are there.
+    pub(super) fn pictured<'a>(&'a self, shows: &'a [String]) -> Pictured<'a> {
         match self {
-            Drawing::UnderWay(..) => Pictured::Later,
-            Drawing::Done(file) => Pictured::With(file),
+            Drawing::UnderWay(..) => Pictured::Later(shows),
+            Drawing::Done(files) => Pictured::With(files),
             Drawing::Nothing => Pictured::Without,
         }
     }
@@ -79,9 +87,14 @@ impl Drawing {
     async fn until(&mut self, then: Instant) {
         let Drawing::UnderWay(drawing, _) = self else { return };
         match timeout_at(then, drawing).await {
-            Ok(Ok(Ok(bytes))) => *self = Drawing::Done(File { name: FILE_NAME.into(), bytes }),
+            Ok(Ok(Ok(drawn))) => *self = Drawing::Done(named(drawn)),
             Ok(_) => *self = Drawing::Nothing,
             Err(_) => {}
         }
     }
+}
+
+/// These pictures as files of a message.
+fn named(drawn: Vec<Arc<[u8]>>) -> Vec<File> {
+    FILE_NAMES.iter().zip(drawn).map(|(name, bytes)| File { name: (*name).into(), bytes }).collect()
 }

@@ -1,8 +1,8 @@
 //! What somebody pressed or chose, read from the few fields that say so.
 //!
 //! An interaction brings the whole message that was pressed, with everything that may ever stand in one: other servers' parts of
-//! it, and what Discord thinks of tomorrow. Of all that only its number and whether it is private are read, and of who pressed
-//! only who they are: so nothing else can keep a press from being understood.
+//! it, and what Discord thinks of tomorrow. Of all that only its number, whether it is private and what its pictures are called
+//! are read, and of who pressed only who they are: so nothing else can keep a press from being understood.
 
 use pergola_chat::{Act, limits};
 use pergola_text::Text;
@@ -16,6 +16,7 @@ use tokio::time::Instant;
 
 use super::{
     asked::{Asked, Meaning, Pressed, Where, made, person_called, rights, short},
+    files::is_picture,
     mark,
     rest::Pass,
 };
@@ -79,6 +80,9 @@ struct Message {
     id: MessageId,
     #[serde(default)]
     flags: u64,
+    /// Its files, of which nothing but the names is read.
+    #[serde(default)]
+    attachments: Value,
 }
 
 /// What the gateway tells of an interaction, a press or another; nothing of one that cannot even be answered.
@@ -93,8 +97,10 @@ fn read(told: &Value) -> Option<Asked> {
     }
     let told = Interaction::deserialize(told).ok()?;
     let meaning = meaning(&told).unwrap_or_else(Meaning::Odd);
+    let names = told.message.attachments.as_array().into_iter().flatten().filter_map(|it| it["filename"].as_str());
+    let shows = names.filter(|name| is_picture(name)).map(str::to_owned).collect();
     let (pass, message) = (Pass(told.token), Some(told.message.id));
-    Some(Asked { id: told.id, app: told.application_id, pass, came: Instant::now(), message, meaning })
+    Some(Asked { id: told.id, app: told.application_id, pass, came: Instant::now(), message, shows, meaning })
 }
 
 fn meaning(told: &Interaction) -> Result<Meaning, Text> {

@@ -1,7 +1,7 @@
 //! The recorder: every request to Discord as a line of JSON, for checking them against Discord's own description of its API.
 //!
-//! A line is `{"method", "path", "json", "file", "status"}`: the body as it was sent, null without one; of a file its name, type
-//! and length; the status of the answer, null when there was none. No token is written: the bot's stands in no path or body,
+//! A line is `{"method", "path", "json", "files", "status"}`: the body as it was sent, null without one; of each file its name,
+//! type and length; the status of the answer, null when there was none. No token is written: the bot's stands in no path or body,
 //! and those of interactions, which stand in paths, are replaced. What people wrote and what cards show is in the bodies,
 //! so only the file's owner may read it. Deliberately absent: any influence on what is sent. A recorder that cannot write
 //! says so once and is silent from then on.
@@ -63,11 +63,12 @@ impl Recorder {
         &self.0.path
     }
 
-    /// Records a request: the `body` that was sent, null without one; a file by its name and length; the answer's status, if
+    /// Records a request: the `body` that was sent, null without one; files by their names and lengths; the answer's status, if
     /// there was an answer.
-    pub fn write(&self, method: &str, path: &str, body: &Value, file: Option<(&str, usize)>, status: Option<u16>) {
-        let file = file.map(|(name, bytes)| json!({ "name": name, "type": media_type(name), "bytes": bytes }));
-        let row = json!({ "method": method, "path": without_tokens(path), "json": body, "file": file, "status": status });
+    pub fn write(&self, method: &str, path: &str, body: &Value, files: &[(&str, usize)], status: Option<u16>) {
+        let file = |(name, bytes): &(&str, usize)| json!({ "name": name, "type": media_type(name), "bytes": bytes });
+        let files: Vec<Value> = files.iter().map(file).collect();
+        let row = json!({ "method": method, "path": without_tokens(path), "json": body, "files": files, "status": status });
         self.append(&format!("{row}\n"));
     }
 
@@ -116,16 +117,16 @@ mod tests {
         let within = folder.path().join("not/there/yet");
         let body = json!({ "content": "two\nlines", "attachments": [{ "id": 0 }] });
         let recorder = Recorder::open(&within).unwrap();
-        recorder.write("POST", "/channels/7/messages", &body, Some(("table.png", 4321)), Some(200));
+        recorder.write("POST", "/channels/7/messages", &body, &[("table.png", 4321)], Some(200));
         let again = Recorder::open(&within).unwrap();
-        again.clone().write("GET", "/api/v10/channels/7/messages?limit=50", &Value::Null, None, None);
+        again.clone().write("GET", "/api/v10/channels/7/messages?limit=50", &Value::Null, &[], None);
         let expected = [
             json!({
                 "method": "POST", "path": "/channels/7/messages", "json": body,
-                "file": { "name": "table.png", "type": "image/png", "bytes": 4321 }, "status": 200,
+                "files": [{ "name": "table.png", "type": "image/png", "bytes": 4321 }], "status": 200,
             }),
             json!({
-                "method": "GET", "path": "/api/v10/channels/7/messages?limit=50", "json": null, "file": null, "status": null,
+                "method": "GET", "path": "/api/v10/channels/7/messages?limit=50", "json": null, "files": [], "status": null,
             }),
         ];
         assert_eq!(rows(&again), expected);
@@ -146,7 +147,7 @@ mod tests {
             format!("webhooks/2/{TOKEN}/messages/3"),
         ];
         for path in &paths {
-            recorder.write("POST", path, &json!({}), None, Some(204));
+            recorder.write("POST", path, &json!({}), &[], Some(204));
         }
         assert!(!fs::read_to_string(recorder.path()).unwrap().contains(TOKEN));
         let expected = [
@@ -173,12 +174,12 @@ mod tests {
     fn a_file_has_a_limit() {
         let folder = tempfile::tempdir().unwrap();
         let recorder = Recorder::open(folder.path()).unwrap();
-        recorder.write("GET", "/gateway/bot", &Value::Null, None, Some(200));
+        recorder.write("GET", "/gateway/bot", &Value::Null, &[], Some(200));
         let line = fs::metadata(recorder.path()).unwrap().len();
         File::options().write(true).open(recorder.path()).unwrap().set_len(MOST_BYTES - 2 * line + 1).unwrap();
         let recorder = Recorder::open(folder.path()).unwrap();
         for _ in 0..3 {
-            recorder.write("GET", "/gateway/bot", &Value::Null, None, Some(200));
+            recorder.write("GET", "/gateway/bot", &Value::Null, &[], Some(200));
         }
         assert_eq!(fs::metadata(recorder.path()).unwrap().len(), MOST_BYTES - line + 1, "one more, and no part of another");
     }

@@ -13,7 +13,7 @@ use serde_json::Value;
 use serenity::model::id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
 
 use super::{
-    Settings,
+    Layout, Settings,
     budgets::{Lane, Realm},
     files::{File, FileAddress},
     limiter::Limiter,
@@ -68,7 +68,7 @@ pub(super) struct Sent {
     /// What it says; empty for other people's messages.
     #[serde(default)]
     pub(super) content: String,
-    /// Its rows.
+    /// Its rows, or its frame.
     #[serde(default)]
     pub(super) components: Value,
     /// Whose it is.
@@ -107,6 +107,8 @@ pub(super) struct Rest {
     wire: Arc<Wire>,
     limiter: Arc<Limiter>,
     measures: Arc<Measures>,
+    /// How messages are laid out there.
+    layout: Layout,
 }
 
 impl Rest {
@@ -115,12 +117,17 @@ impl Rest {
     /// # Panics
     /// When the system has no TLS to give.
     pub(super) fn new(settings: &Settings) -> Rest {
-        Rest { wire: Arc::new(Wire::new(settings)), limiter: Arc::default(), measures: Arc::default() }
+        Rest { wire: Arc::new(Wire::new(settings)), limiter: Arc::default(), measures: Arc::default(), layout: settings.layout }
     }
 
     /// The same, which counts what it meets.
     pub(super) fn counting(self, measures: &Arc<Measures>) -> Rest {
         Rest { measures: measures.clone(), ..self }
+    }
+
+    /// How messages are laid out there.
+    pub(super) fn layout(&self) -> Layout {
+        self.layout
     }
 
     /// Returns when Discord does not know the token any more.
@@ -135,13 +142,13 @@ impl Rest {
 
     /// Reads something.
     pub(super) async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Trouble> {
-        read(&self.call(("read", 0), Realm::Own, Method::GET, path.to_owned(), None, None).await?)
+        read(&self.call(("read", 0), Realm::Own, Method::GET, path.to_owned(), None, &[]).await?)
     }
 
     /// Registers all commands, in one server or everywhere.
     pub(super) async fn register(&self, app: ApplicationId, guild: Option<GuildId>, commands: &Value) -> Result<(), Trouble> {
         let path = commands_path(app, guild);
-        self.call(("commands", 0), Realm::Own, Method::PUT, path, Some(commands), None).await.map(drop)
+        self.call(("commands", 0), Realm::Own, Method::PUT, path, Some(commands), &[]).await.map(drop)
     }
 
     /// Gives an interaction its first answer; the message it made or changed, if it did.
@@ -150,11 +157,11 @@ impl Rest {
         id: InteractionId,
         pass: &Pass,
         body: &Value,
-        file: Option<&File>,
+        files: &[File],
         patience: Duration,
     ) -> Result<Option<MessageId>, Trouble> {
         let path = format!("/interactions/{id}/{}/callback?with_response=true", pass.0);
-        let answer = self.answer(Method::POST, path, body, file, patience).await?;
+        let answer = self.answer(Method::POST, path, body, files, patience).await?;
         // That it was given is known, whatever else cannot be read.
         let first: FirstAnswer = serde_json::from_slice(&answer.body).unwrap_or_default();
         Ok(first.resource.and_then(|it| it.message).map(|it| it.id))
@@ -166,27 +173,15 @@ impl Rest {
     }
 
     /// Changes the first answer to an interaction, or the message it was pressed on.
-    pub(super) async fn edit_answer(
-        &self,
-        app: ApplicationId,
-        pass: &Pass,
-        body: &Value,
-        file: Option<&File>,
-    ) -> Result<(), Trouble> {
+    pub(super) async fn edit_answer(&self, app: ApplicationId, pass: &Pass, body: &Value, files: &[File]) -> Result<(), Trouble> {
         let path = format!("/webhooks/{app}/{}/messages/@original", pass.0);
-        self.answer(Method::PATCH, path, body, file, PATIENCE).await.map(drop)
+        self.answer(Method::PATCH, path, body, files, PATIENCE).await.map(drop)
     }
 
     /// Answers an interaction with another message.
-    pub(super) async fn follow_up(
-        &self,
-        app: ApplicationId,
-        pass: &Pass,
-        body: &Value,
-        file: Option<&File>,
-    ) -> Result<Sent, Trouble> {
+    pub(super) async fn follow_up(&self, app: ApplicationId, pass: &Pass, body: &Value, files: &[File]) -> Result<Sent, Trouble> {
         let path = format!("/webhooks/{app}/{}", pass.0);
-        read(&self.answer(Method::POST, path, body, file, PATIENCE).await?)
+        read(&self.answer(Method::POST, path, body, files, PATIENCE).await?)
     }
 
     /// Changes that other message.
@@ -196,52 +191,52 @@ impl Rest {
         pass: &Pass,
         message: MessageId,
         body: &Value,
-        file: Option<&File>,
+        files: &[File],
     ) -> Result<(), Trouble> {
         let path = format!("/webhooks/{app}/{}/messages/{message}", pass.0);
-        self.answer(Method::PATCH, path, body, file, PATIENCE).await.map(drop)
+        self.answer(Method::PATCH, path, body, files, PATIENCE).await.map(drop)
     }
 
     /// Posts a message.
-    pub(super) async fn post(&self, room: Room, body: &Value, file: Option<&File>) -> Result<Sent, Trouble> {
+    pub(super) async fn post(&self, room: Room, body: &Value, files: &[File]) -> Result<Sent, Trouble> {
         let path = format!("/channels/{}/messages", room.channel);
-        read(&self.call(("post", room.channel.get()), room.realm, Method::POST, path, Some(body), file).await?)
+        read(&self.call(("post", room.channel.get()), room.realm, Method::POST, path, Some(body), files).await?)
     }
 
     /// Changes a message of the bot's own.
-    pub(super) async fn edit(&self, room: Room, message: MessageId, body: &Value, file: Option<&File>) -> Result<(), Trouble> {
+    pub(super) async fn edit(&self, room: Room, message: MessageId, body: &Value, files: &[File]) -> Result<(), Trouble> {
         let path = format!("/channels/{}/messages/{message}", room.channel);
-        self.call(("edit", room.channel.get()), room.realm, Method::PATCH, path, Some(body), file).await.map(drop)
+        self.call(("edit", room.channel.get()), room.realm, Method::PATCH, path, Some(body), files).await.map(drop)
     }
 
     /// The last messages of a channel, at most 100.
     pub(super) async fn latest(&self, room: Room, limit: u8) -> Result<Vec<Sent>, Trouble> {
         let path = format!("/channels/{}/messages?limit={limit}", room.channel);
-        read(&self.call(("latest", room.channel.get()), room.realm, Method::GET, path, None, None).await?)
+        read(&self.call(("latest", room.channel.get()), room.realm, Method::GET, path, None, &[]).await?)
     }
 
     /// Starts a thread from a message. Its number is the message's.
     pub(super) async fn start_thread(&self, room: Room, message: MessageId, body: &Value) -> Result<(), Trouble> {
         let path = format!("/channels/{}/messages/{message}/threads", room.channel);
-        self.call(("thread", room.channel.get()), room.realm, Method::POST, path, Some(body), None).await.map(drop)
+        self.call(("thread", room.channel.get()), room.realm, Method::POST, path, Some(body), &[]).await.map(drop)
     }
 
     /// Changes a thread.
     pub(super) async fn change_thread(&self, thread: Room, body: &Value) -> Result<(), Trouble> {
         let path = format!("/channels/{}", thread.channel);
-        self.call(("change", thread.channel.get()), thread.realm, Method::PATCH, path, Some(body), None).await.map(drop)
+        self.call(("change", thread.channel.get()), thread.realm, Method::PATCH, path, Some(body), &[]).await.map(drop)
     }
 
     /// Nothing, if somebody is a member of a server.
     pub(super) async fn member(&self, server: GuildId, user: UserId) -> Result<(), Trouble> {
         let path = format!("/guilds/{server}/members/{user}");
-        self.call(("member", server.get()), Realm::Server(server.get()), Method::GET, path, None, None).await.map(drop)
+        self.call(("member", server.get()), Realm::Server(server.get()), Method::GET, path, None, &[]).await.map(drop)
     }
 
     /// The private channel with a person.
     pub(super) async fn private_channel(&self, body: &Value) -> Result<Room, Trouble> {
         let (path, lane, realm) = ("/users/@me/channels".to_owned(), ("private", 0), Realm::Private);
-        let channel: PrivateChannel = read(&self.call(lane, realm, Method::POST, path, Some(body), None).await?)?;
+        let channel: PrivateChannel = read(&self.call(lane, realm, Method::POST, path, Some(body), &[]).await?)?;
         Ok(Room { channel: channel.id, realm })
     }
 
@@ -253,9 +248,9 @@ impl Rest {
         method: Method,
         path: String,
         body: Option<&Value>,
-        file: Option<&File>,
+        files: &[File],
     ) -> Result<Answer, Trouble> {
-        let call = Call { method, path, body, file, as_bot: true };
+        let call = Call { method, path, body, files, as_bot: true };
         let mut tries = 0;
         loop {
             let leave = self.limiter.leave(lane, realm).await?;
@@ -275,10 +270,10 @@ impl Rest {
         method: Method,
         path: String,
         body: &Value,
-        file: Option<&File>,
+        files: &[File],
         patience: Duration,
     ) -> Result<Answer, Trouble> {
-        let call = Call { method, path, body: Some(body), file, as_bot: false };
+        let call = Call { method, path, body: Some(body), files, as_bot: false };
         let answer = self.made(&call, patience).await?;
         self.limiter.learn(&answer, false);
         accepted(answer)
@@ -311,7 +306,7 @@ mod tests {
         let settings = Settings::read(Some(secret), Some("http://127.0.0.1:1"), None).unwrap();
         let rest = Rest::new(&settings);
         let pass = Pass(secret.to_owned());
-        let trouble = rest.respond(InteractionId::new(1), &pass, &Value::Null, None, PATIENCE).await.unwrap_err();
+        let trouble = rest.respond(InteractionId::new(1), &pass, &Value::Null, &[], PATIENCE).await.unwrap_err();
         assert_eq!(trouble, Trouble::Unreached(Break::NoConnection));
         let told = [format!("{trouble} {trouble:?}"), format!("{pass:?}"), format!("{:?}", rest.wire)];
         assert!(told.iter().all(|it| !it.contains(secret)), "{told:?}");

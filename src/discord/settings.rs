@@ -32,6 +32,16 @@ impl fmt::Debug for Token {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Api(String);
 
+/// How cards are laid out in messages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Layout {
+    /// In a frame, with menus that stand open.
+    #[default]
+    Framed,
+    /// With content and rows, for servers of the same API that know no frames.
+    Plain,
+}
+
 /// How Discord is reached.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -41,6 +51,8 @@ pub struct Settings {
     pub api: Option<Api>,
     /// The one server the commands are registered for; all of them without one.
     pub guild: Option<u64>,
+    /// How cards are laid out in messages.
+    pub layout: Layout,
     /// What records every request; none is recorded without it.
     pub record: Option<Recorder>,
 }
@@ -117,7 +129,7 @@ impl Settings {
         if guild == Some(0) {
             return Err(Unfit::NoGuild);
         }
-        Ok(Settings { token: Token::read(token.unwrap_or_default())?, api, guild, record: None })
+        Ok(Settings { token: Token::read(token.unwrap_or_default())?, api, guild, layout: Layout::default(), record: None })
     }
 
     /// What reaches Discord, or the server in its place, without the token.

@@ -15,9 +15,11 @@ use serenity::model::id::UserId;
 use tracing::info;
 
 use super::{
+    files::Pictured,
     ids,
+    layout::said,
     rest::{Rest, Room, Sent},
-    shown::{self, Pictured},
+    shown,
     trouble::Trouble,
 };
 
@@ -81,20 +83,20 @@ impl Whispers {
 
     async fn tell_privately(&self, user: UserId, whisper: &Whispered) -> Result<(), Trouble> {
         let channel = self.channels.with(user).await?;
-        let body = shown::posted(&whisper.card, Pictured::Without, &whisper.key);
+        let body = shown::posted(self.rest.layout(), &whisper.card, Pictured::Without, &whisper.key);
         if whisper.repeated {
             let latest = self.rest.latest(channel, LOOKED_THROUGH).await?;
             let own = self.own.to_string();
             let is_told = |sent: &Sent| {
                 let is_own = sent.author["id"].as_str() == Some(&own);
-                is_own && whisper.is(&sent.content, ids::made_at(sent.id.get()))
+                is_own && whisper.is(&said(&sent.content, &sent.components), ids::made_at(sent.id.get()))
             };
             if latest.iter().any(is_told) {
                 info!("somebody was told in private before");
                 return Ok(());
             }
         }
-        match self.rest.post(channel, &body, None).await {
+        match self.rest.post(channel, &body, &[]).await {
             // It was posted, whatever Discord said of it.
             Ok(_) | Err(Trouble::Unreadable) => Ok(()),
             Err(why) => Err(why),

@@ -46,7 +46,7 @@ pub(super) struct Call<'a> {
     /// The path below the API's root, such as `/channels/5/messages`, with its query.
     pub(super) path: String,
     pub(super) body: Option<&'a Value>,
-    pub(super) file: Option<&'a File>,
+    pub(super) files: &'a [File],
     /// Whether it is the bot who calls; otherwise the path itself holds the token of an interaction.
     pub(super) as_bot: bool,
 }
@@ -123,9 +123,9 @@ impl Wire {
         });
         let answered = answered.await.unwrap_or(Err(Break::TooLong));
         if let Some(record) = &self.record {
-            let file = call.file.map(|it| (it.name.as_ref(), it.bytes.len()));
+            let files: Vec<_> = call.files.iter().map(|it| (it.name.as_ref(), it.bytes.len())).collect();
             let (body, status) = (call.body.unwrap_or(&Value::Null), answered.as_ref().ok().map(|it| it.status));
-            record.write(call.method.as_str(), &call.path, body, file, status);
+            record.write(call.method.as_str(), &call.path, body, &files, status);
         }
         answered
     }
@@ -153,19 +153,23 @@ impl Wire {
             request = request.header(AUTHORIZATION, &self.authorization);
         }
         let json = call.body.map(Value::to_string);
-        match (json, call.file) {
+        match (json, call.files) {
             (None, _) => request,
-            (Some(json), None) => request.header(CONTENT_TYPE, "application/json").body(json),
-            (Some(json), Some(file)) => {
-                let bytes = bytes::Bytes::from_owner(file.bytes.clone());
-                let length = bytes.len() as u64;
-                let part = Part::stream_with_length(bytes, length).file_name(file.name.clone());
-                let part = typed(part, media_type(&file.name));
-                let said = typed(Part::text(json), media_type(PAYLOAD));
-                request.multipart(Form::new().part("payload_json", said).part("files[0]", part))
+            (Some(json), []) => request.header(CONTENT_TYPE, "application/json").body(json),
+            (Some(json), files) => {
+                let said = Form::new().part("payload_json", typed(Part::text(json), media_type(PAYLOAD)));
+                let with = |form: Form, (place, file): (usize, &File)| form.part(format!("files[{place}]"), part(file));
+                request.multipart(files.iter().enumerate().fold(said, with))
             }
         }
     }
+}
+
+/// A file as a part.
+fn part(file: &File) -> Part {
+    let bytes = bytes::Bytes::from_owner(file.bytes.clone());
+    let length = bytes.len() as u64;
+    typed(Part::stream_with_length(bytes, length).file_name(file.name.clone()), media_type(&file.name))
 }
 
 /// A part that says what it is.

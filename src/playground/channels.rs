@@ -71,7 +71,7 @@ struct Message {
     to: Option<PersonId>,
     /// Held so that it can be drawn as long as the message is there.
     #[serde(skip)]
-    _picture: Option<HeldScene>,
+    _pictures: Vec<HeldScene>,
     #[serde(skip)]
     about: Option<About>,
 }
@@ -181,9 +181,9 @@ impl Channels {
     fn put(&self, place: &PlaceId, card: &Card, kind: CardKind) {
         let Some(channel) = self.at(place) else { return };
         let about = card.table.map(|table| About { table, revision: card.revision, kind });
-        let (card, picture) = shown::card(card, &self.pictures);
+        let (card, pictures) = shown::card(card, &self.pictures);
         let mut log = channel.lock();
-        log.put(card, picture, about);
+        log.put(card, pictures, about);
         channel.ring(log.change);
     }
 
@@ -191,10 +191,10 @@ impl Channels {
         for channel in &self.channels {
             // What is for one person alone notifies them, whatever it says.
             let card = Card { ping: vec![whisper.to.clone()], ..whisper.card.clone() };
-            let (card, picture) = shown::card(&card, &self.pictures);
+            let (card, pictures) = shown::card(&card, &self.pictures);
             let mut log = channel.lock();
             log.change += 1;
-            log.add(card, Some(whisper.to.clone()), picture, None);
+            log.add(card, Some(whisper.to.clone()), pictures, None);
             channel.ring(log.change);
         }
     }
@@ -238,7 +238,7 @@ impl Channel {
 
 impl Log {
     /// Adds a card, or puts it in the place of the one it is a newer form of.
-    fn put(&mut self, card: Value, picture: Option<HeldScene>, about: Option<About>) {
+    fn put(&mut self, card: Value, pictures: Vec<HeldScene>, about: Option<About>) {
         let replaces = |old: &About| about.is_some_and(|new| new.takes_the_place_of(*old));
         // A question that stood again after a restart may be sent once more.
         let is_same = |it: &Message| about.is_some() && it.card["table"] == card["table"] && it.card["text"] == card["text"];
@@ -249,16 +249,16 @@ impl Log {
         }
         self.change += 1;
         if let Some(message) = place.map(|at| &mut self.messages[at]) {
-            *message = Message { change: self.change, card, to: None, _picture: picture, about, ..*message };
+            *message = Message { change: self.change, card, to: None, _pictures: pictures, about, ..*message };
             return;
         }
-        self.add(card, None, picture, about);
+        self.add(card, None, pictures, about);
     }
 
     /// Adds a message as the newest one.
-    fn add(&mut self, card: Value, to: Option<PersonId>, picture: Option<HeldScene>, about: Option<About>) {
+    fn add(&mut self, card: Value, to: Option<PersonId>, pictures: Vec<HeldScene>, about: Option<About>) {
         let (id, change, at) = (self.next_id, self.change, machine_clock());
-        self.messages.push_back(Message { id, change, at, card, to, _picture: picture, about });
+        self.messages.push_back(Message { id, change, at, card, to, _pictures: pictures, about });
         self.next_id += 1;
         if self.messages.len() > KEPT {
             self.messages.pop_front();
@@ -464,7 +464,7 @@ mod tests {
             let digest = url.as_str().unwrap().trim_start_matches("/picture/").trim_end_matches(".png").to_owned();
             channels.pictures.find(&digest).is_some()
         };
-        let url = || channels.news("garden", None).unwrap().messages[0].card["picture"]["url"].clone();
+        let url = || channels.news("garden", None).unwrap().messages[0].card["pictures"][0]["url"].clone();
         let show_many_others = |from: u32| (from..from + 200).for_each(|width| drop(channels.pictures.keep(&scene(width))));
         channels.update(&garden(), &Card { picture: picture(1), ..card(1, 1, "lobby") });
         let first = url();

@@ -3,7 +3,7 @@
 use pergola_chat::{
     Card, Picture, Reply, Show, Suggestion,
     commands::{CommandSpec, Filling, OptionSpec, VerbSpec},
-    rows::{Button, Row, SelectMenu, Style},
+    rows::{Button, MenuChoice, Row, SelectMenu, Style},
 };
 use serde_json::{Value, json};
 
@@ -32,18 +32,19 @@ pub(super) fn is_picture(name: &str) -> bool {
     name.ends_with(".gif")
 }
 
-/// A card, and its picture for whoever shows it for longer than a while; drawn when the page asks for it.
-pub(super) fn card(card: &Card, pictures: &KeptScenes) -> (Value, Option<HeldScene>) {
-    let (picture, drawing) = card.picture.as_ref().map(|it| picture(it, pictures)).unzip();
+/// A card, and its pictures for whoever shows it for longer than a while; drawn when the page asks for them.
+pub(super) fn card(card: &Card, pictures: &KeptScenes) -> (Value, Vec<HeldScene>) {
+    let (shown, drawings): (Vec<_>, Vec<_>) = card.pictures().map(|it| picture(it, pictures)).unzip();
     let card = json!({
         "text": card.text,
-        "picture": picture,
+        "pictures": shown,
+        "color": card.color().map(|color| format!("#{color:06x}")),
         "rows": card.rows.iter().map(row).collect::<Vec<_>>(),
         "ping": card.ping,
         "table": card.table,
         "revision": card.revision,
     });
-    (card, drawing)
+    (card, drawings)
 }
 
 /// The commands, for the page's command line.
@@ -88,11 +89,14 @@ fn button(button: &Button) -> Value {
 }
 
 fn menu(menu: &SelectMenu) -> Value {
-    let choices = menu
-        .choices
-        .iter()
-        .map(|it| json!({ "value": it.value, "label": it.label, "description": it.description, "chosen": it.chosen }));
-    json!({ "id": menu.id, "placeholder": menu.placeholder, "choices": choices.collect::<Vec<_>>() })
+    let choices = menu.choices.iter().map(choice);
+    json!({ "id": menu.id, "placeholder": menu.placeholder, "open": menu.open, "choices": choices.collect::<Vec<_>>() })
+}
+
+fn choice(it: &MenuChoice) -> Value {
+    json!({
+        "value": it.value, "label": it.label, "description": it.description, "chosen": it.chosen, "press": it.press,
+    })
 }
 
 fn verb(verb: &VerbSpec) -> Value {

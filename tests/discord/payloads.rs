@@ -160,6 +160,17 @@ pub(crate) fn channel(id: u64, server: Option<u64>, name: &str, parent: Option<u
     }
 }
 
+/// A message as the bot is told of it: what is framed has no content.
+pub(crate) fn told(message: &Message) -> Value {
+    json!(told_message(message))
+}
+
+fn told_message(message: &Message) -> Message {
+    let is_framed = message.flags.is_some_and(|it| it.contains(MessageFlags::IS_COMPONENTS_V2));
+    let content = if is_framed { String::new() } else { message.content.clone() };
+    Message { content, ..message.clone() }
+}
+
 /// An empty message of the bot.
 pub(crate) fn message(id: u64, channel: u64) -> Message {
     Message {
@@ -231,7 +242,7 @@ pub(crate) fn interaction(asking: Asking<'_>, kind: InteractionType, data: Inter
         kind,
         locale: Some("en-US".to_owned()),
         member: Some(member(asking.account)),
-        message: on,
+        message: on.map(|it| told_message(&it)),
         token: asking.token.to_owned(),
         user: None,
     };

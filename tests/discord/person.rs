@@ -35,6 +35,7 @@ use super::{
     payloads::{self, Account, Asking},
     standin::{
         INTERACTION_TOKEN, Inner,
+        bodies::pressable,
         world::{Asked, Kept, World},
     },
 };
@@ -347,6 +348,22 @@ pub(crate) fn buttons(message: &Message) -> Vec<&Button> {
     in_rows(message).filter_map(|it| if let Component::Button(button) = it { Some(button) } else { None }).collect()
 }
 
+/// Every button of a message, with the sentence it stands beside.
+pub(crate) fn buttons_with_sentences(message: &Message) -> Vec<(&Button, Option<String>)> {
+    let of = |button| (button, sentence_beside(&message.components, button));
+    buttons(message).into_iter().map(of).collect()
+}
+
+fn sentence_beside(components: &[Component], button: &Button) -> Option<String> {
+    components.iter().find_map(|it| match it {
+        Component::Container(frame) => sentence_beside(&frame.components, button),
+        Component::Section(it) if matches!(&*it.accessory, Component::Button(own) if own == button) => {
+            it.components.iter().find_map(|it| if let Component::TextDisplay(it) = it { Some(it.content.clone()) } else { None })
+        }
+        _ => None,
+    })
+}
+
 /// Every menu of a message.
 pub(crate) fn menus(message: &Message) -> Vec<&SelectMenu> {
     in_rows(message).filter_map(|it| if let Component::SelectMenu(menu) = it { Some(menu) } else { None }).collect()
@@ -366,8 +383,5 @@ pub(crate) fn id_of(message: &Message, label: &str) -> String {
 }
 
 fn in_rows(message: &Message) -> impl Iterator<Item = &Component> {
-    fn inner(it: &Component) -> &[Component] {
-        if let Component::ActionRow(row) = it { &row.components } else { &[] }
-    }
-    message.components.iter().flat_map(inner)
+    pressable(&message.components).into_iter()
 }

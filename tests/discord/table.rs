@@ -4,7 +4,7 @@ use twilight_model::channel::Message;
 
 use super::{
     bot::{Bot, Home},
-    person::{Person, buttons, labels, menus},
+    person::{Person, buttons_with_sentences, labels, menus},
     standin::{Discord, world::Kept},
 };
 
@@ -116,8 +116,9 @@ pub(crate) fn is_over(message: &Message) -> bool {
 pub(crate) fn ways(message: &Message) -> Vec<Way> {
     let leads = |id: &str| id.split('.').nth(2).is_some_and(|it| it.parse::<u8>().is_ok());
     let mut ways = Vec::new();
-    for button in buttons(message) {
+    for (button, sentence) in buttons_with_sentences(message) {
         let (id, label) = (button.custom_id.clone().unwrap_or_default(), button.label.clone().unwrap_or_default());
+        let label = sentence.unwrap_or(label);
         if label == "Confirm" || leads(&id) && label != "Back" {
             ways.push(Way::Press { id, label });
         }

@@ -41,7 +41,7 @@ impl Buttons<'_> {
     /// A choice of a menu; none where what it asks is too long for an id.
     pub(crate) fn choice(&self, wish: impl Wish, label: &Text, chosen: bool) -> Option<MenuChoice> {
         let value = self.id(&wish)?;
-        Some(MenuChoice { value, label: self.voice.label(label), description: String::new(), chosen })
+        Some(MenuChoice { value, label: self.voice.label(label), description: String::new(), chosen, press: String::new() })
     }
 
     /// Menus that ask `question`, as many as the choices need; none without choices.
@@ -49,7 +49,7 @@ impl Buttons<'_> {
         let placeholder = limits::cut(&self.voice.plain(question), limits::PLACEHOLDER);
         let menu = |(number, choices): (usize, &[MenuChoice])| {
             let id = format!("menu.{}.{name}.{number}", self.table.table);
-            Row::Menu(SelectMenu { id, placeholder: placeholder.clone(), choices: choices.to_vec() })
+            Row::Menu(SelectMenu { id, placeholder: placeholder.clone(), choices: choices.to_vec(), open: false })
         };
         choices.chunks(limits::CHOICES).enumerate().map(menu).collect()
     }

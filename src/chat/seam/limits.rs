@@ -24,6 +24,12 @@ pub const FILE_NAME: usize = 100;
 pub const ROWS: usize = 5;
 /// Buttons in a row.
 pub const BUTTONS: usize = 5;
+/// Choices of a menu that stands open.
+pub const OPEN_CHOICES: usize = 10;
+/// Parts of a message in all: its frame, its text, its pictures, the line before what can be pressed, rows and what is in them.
+pub const PARTS: usize = 40;
+/// Characters of a message with all that stands open below it.
+pub const WHOLE: usize = 4000;
 /// Choices of a menu, of an option and of an autocompletion list.
 pub const CHOICES: usize = 25;
 /// Characters of the id of a button or menu, and of a menu's value.
@@ -141,13 +147,40 @@ impl Sentences {
 pub fn check_card(card: &Card) -> Result<(), OverLimit> {
     let least = usize::from(card.picture.is_none());
     within("text", length(card.text.trim()), least..=TEXT)?;
-    if let Some(picture) = &card.picture {
+    for picture in card.pictures() {
         within("alt text", length(&picture.alt), 1..=ALT)?;
     }
+    within("alone", usize::from(card.beside.is_some() && card.picture.is_none()), 0..=0)?;
+    within("parts", parts(card), 0..=PARTS)?;
     card.file.as_ref().map_or(Ok(()), |file| check_file(file, card.picture.is_some()))?;
     within("rows", card.rows.len(), 0..=ROWS)?;
     let ids = card.rows.iter().map(check_row).collect::<Result<Vec<_>, _>>()?.concat();
     different("ids", &ids)
+}
+
+/// How many parts a message has where its open menus stand open.
+pub fn parts(card: &Card) -> usize {
+    let frame = 2 + usize::from(card.picture.is_some()) + usize::from(!card.rows.is_empty());
+    frame + card.rows.iter().map(parts_of).sum::<usize>()
+}
+
+/// How many parts a row is.
+fn parts_of(row: &Row) -> usize {
+    match row {
+        Row::Buttons(buttons) => 1 + buttons.len(),
+        // A section, its sentence and its button.
+        Row::Menu(menu) if menu.open => 3 * menu.choices.len(),
+        Row::Menu(_) => 2,
+    }
+}
+
+/// Shuts what cannot stand open: menus of more choices than that, and those for which the message has no room.
+pub(crate) fn shut_what_is_too_long(card: &mut Card) {
+    for at in (0..card.rows.len()).rev() {
+        let has_room = parts(card) <= PARTS;
+        let Row::Menu(menu) = &mut card.rows[at] else { continue };
+        menu.open &= has_room && menu.choices.len() <= OPEN_CHOICES;
+    }
 }
 
 /// Holds all commands to the limits.
@@ -195,13 +228,14 @@ fn check_row(row: &Row) -> Result<Vec<&str>, OverLimit> {
 fn check_menu(menu: &SelectMenu) -> Result<(), OverLimit> {
     check_word("id", &menu.id, ID)?;
     within("placeholder", length(&menu.placeholder), 0..=PLACEHOLDER)?;
-    within("choices", menu.choices.len(), 1..=CHOICES)?;
+    within("choices", menu.choices.len(), 1..=if menu.open { OPEN_CHOICES } else { CHOICES })?;
     within("chosen", menu.choices.iter().filter(|it| it.chosen).count(), 0..=1)?;
     different("values", &menu.choices.iter().map(|it| it.value.as_str()).collect::<Vec<_>>())?;
     for choice in &menu.choices {
         check_word("value", &choice.value, ID)?;
         check_word("label", &choice.label, LABEL)?;
         within("description", length(&choice.description), 0..=DESCRIPTION)?;
+        within("press", length(choice.press.trim()), usize::from(menu.open)..=LABEL)?;
     }
     Ok(())
 }

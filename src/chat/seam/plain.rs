@@ -5,6 +5,8 @@
 
 use std::{fmt, sync::Arc};
 
+use pergola_engine::Seat;
+use pergola_page::seat_color;
 use pergola_render::Scene;
 use pergola_table::{Millis, Named, Person, PersonId, PlaceId, Rights, Table, TableId};
 use pergola_text::Text;
@@ -123,8 +125,12 @@ pub struct Card {
     pub text: String,
     /// Its picture.
     pub picture: Option<Picture>,
+    /// A second picture beside it, and never without it: the board where the first is a moment of the game.
+    pub beside: Option<Picture>,
     /// A file that goes with it, in place of a picture; only with private messages.
     pub file: Option<Attachment>,
+    /// The seat in whose colour it is framed.
+    pub seat: Option<Seat>,
     /// Rows of buttons and menus, at most 5.
     pub rows: Vec<Row>,
     /// Who is notified: the only mention in `text` that notifies.
@@ -135,6 +141,18 @@ pub struct Card {
     pub table: Option<TableId>,
     /// The table's revision it shows.
     pub revision: u64,
+}
+
+impl Card {
+    /// Its pictures, the first that is looked at first.
+    pub fn pictures(&self) -> impl Iterator<Item = &Picture> {
+        self.picture.iter().chain(&self.beside)
+    }
+
+    /// The colour it is framed in, `0xRRGGBB`: that of its seat's chip.
+    pub fn color(&self) -> Option<u32> {
+        self.seat.map(|seat| seat_color(seat).0)
+    }
 }
 
 /// A picture still to be drawn. A door draws it on the house's picture workers and never keeps text waiting for it.
@@ -220,6 +238,9 @@ pub struct SelectMenu {
     pub placeholder: String,
     /// 1 to 25 of them.
     pub choices: Vec<MenuChoice>,
+    /// Whether its choices stand open where a chat can show them so: each a sentence of its own, what it brings below, and its
+    /// button beside it. At most 10 choices do.
+    pub open: bool,
 }
 
 /// An entry of a select menu.
@@ -233,6 +254,8 @@ pub struct MenuChoice {
     pub description: String,
     /// Whether it is the one chosen now.
     pub chosen: bool,
+    /// What its button says where the menu stands open, at most 80 characters; of no use where it does not.
+    pub press: String,
 }
 
 /// A slash command as data, for a door to register.

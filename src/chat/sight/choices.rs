@@ -1,4 +1,4 @@
-//! A level of a menu as buttons or as a select menu, and actions in words.
+//! A level of a menu as buttons, as sentences with a button each or as a select menu, and actions in words.
 //!
 //! Deliberately absent: which actions there are, which is the menu's matter, and what a press of one means.
 
@@ -91,7 +91,8 @@ pub(crate) fn consequences(state: &dyn AnyState, seat: Seat, level: &Level, seed
     said.into_iter().map(line).collect()
 }
 
-/// The level's entries as a row of buttons, or as a select menu, which has room for what they bring.
+/// The level's entries as a row of buttons, or as a menu, which has room for what they bring. It stands open where there are
+/// few, and the message has room.
 pub(crate) fn entries(
     level: &Level,
     consequences: &[String],
@@ -115,7 +116,25 @@ pub(crate) fn entries(
         label,
         description: description.clone(),
         chosen: false,
+        press: voice.label(&pressed(entry)),
     };
     let question = if level.taken.is_empty() { Text::new("ask-choose") } else { joined(&level.taken) };
-    buttons.menus("turn", &question, level.entries.iter().zip(labels).zip(consequences).map(choice).collect())
+    let choices: Vec<MenuChoice> = level.entries.iter().zip(labels).zip(consequences).map(choice).collect();
+    let open = choices.len() <= limits::OPEN_CHOICES;
+    let mut rows = buttons.menus("turn", &question, choices);
+    for row in &mut rows {
+        if let Row::Menu(menu) = row {
+            menu.open = open;
+        }
+    }
+    rows
+}
+
+/// What the button beside an entry says: its place's number, which the picture shows too.
+fn pressed(entry: &Entry) -> Text {
+    match (entry.number, entry.letter) {
+        (Some(number), Some(letter)) => Text::new("button-lettered").number("number", number).code("letter", letter),
+        (Some(number), None) => Text::new("button-numbered").number("number", number),
+        (None, _) => Text::new("button-choose"),
+    }
 }

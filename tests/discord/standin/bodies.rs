@@ -10,7 +10,7 @@ use twilight_model::{
     channel::message::{AllowedMentions, Component, Embed, MessageFlags, component::SelectMenuType},
     http::interaction::{InteractionResponse, InteractionResponseType},
 };
-use twilight_validate::{command, message};
+use twilight_validate::{command, component, message};
 
 use super::call::File;
 
@@ -93,6 +93,29 @@ pub(crate) fn read<T: DeserializeOwned>(json: Option<&Value>) -> Result<T, Strin
     serde_json::from_value(json.clone()).map_err(|why| format!("{why} in {json}"))
 }
 
+impl MessageBody {
+    /// Whether it is framed: its words are parts of it, and it has no content.
+    pub(crate) fn is_framed(&self) -> bool {
+        self.flags.is_some_and(|it| it.contains(MessageFlags::IS_COMPONENTS_V2))
+    }
+
+    /// What it says, wherever that stands.
+    pub(crate) fn words(&self) -> String {
+        let mut words = Vec::from_iter(self.content.clone());
+        self.components.iter().flatten().for_each(|it| collect_words(it, &mut words));
+        words.join("\n")
+    }
+}
+
+fn collect_words(component: &Component, words: &mut Vec<String>) {
+    match component {
+        Component::TextDisplay(it) => words.push(it.content.clone()),
+        Component::Container(it) => it.components.iter().for_each(|it| collect_words(it, words)),
+        Component::Section(it) => it.components.iter().for_each(|it| collect_words(it, words)),
+        _ => {}
+    }
+}
+
 /// Holds a message to the limits. A new one must not be empty.
 pub(crate) fn check_message(body: &MessageBody, files: &[File], new: bool) -> Result<(), String> {
     let said = |why: &dyn std::fmt::Display| why.to_string();
@@ -101,10 +124,14 @@ pub(crate) fn check_message(body: &MessageBody, files: &[File], new: bool) -> Re
     let embeds = body.embeds.as_deref().unwrap_or_default();
     message::embeds(embeds).map_err(|why| said(&why))?;
     let components = body.components.as_deref().unwrap_or_default();
-    message::components(components, false).map_err(|why| said(&why))?;
+    if body.is_framed() {
+        check_frame(body, components)?;
+    } else {
+        message::components(components, false).map_err(|why| said(&why))?;
+    }
     check_components(components)?;
     check_files(body, files)?;
-    if new && content.trim().is_empty() && embeds.is_empty() && files.is_empty() {
+    if new && body.words().trim().is_empty() && embeds.is_empty() && files.is_empty() {
         return Err("an empty message".to_owned());
     }
     if body.nonce.as_ref().is_some_and(|it| it.word().len() > LONGEST_NONCE) {
@@ -113,37 +140,77 @@ pub(crate) fn check_message(body: &MessageBody, files: &[File], new: bool) -> Re
     if !body.sticker_ids.is_empty() {
         return Err("stickers".to_owned());
     }
-    check_mentions(content, body.allowed_mentions.as_ref())
+    check_mentions(&body.words(), body.allowed_mentions.as_ref())
+}
+
+/// What a framed message keeps to: no content, at most 40 parts and 4,000 characters in all.
+fn check_frame(body: &MessageBody, components: &[Component]) -> Result<(), String> {
+    if body.content.is_some() || body.embeds.is_some() {
+        return Err("content or embeds beside a frame".to_owned());
+    }
+    components.iter().try_for_each(component::component_v2).map_err(|why| why.to_string())?;
+    let parts: usize = components.iter().map(Component::component_count).sum();
+    let characters: usize = body.words().encode_utf16().count();
+    if parts > 40 || characters > 4000 {
+        return Err(format!("{parts} parts and {characters} characters in a frame"));
+    }
+    Ok(())
 }
 
 /// Ids are different in a message, values in a menu, and no more is chosen than may be.
 fn check_components(components: &[Component]) -> Result<(), String> {
     let mut ids = BTreeSet::new();
-    for row in components {
-        let Component::ActionRow(row) = row else { return Err(format!("{:?} outside a row", row.kind())) };
-        for component in &row.components {
-            let id = match component {
-                Component::Button(button) => button.custom_id.clone().ok_or("a button without an id")?,
-                Component::SelectMenu(menu) => {
-                    let options = menu.options.as_deref().unwrap_or_default();
-                    let values: BTreeSet<_> = options.iter().map(|it| &it.value).collect();
-                    let chosen = options.iter().filter(|it| it.default).count();
-                    if menu.kind != SelectMenuType::Text || options.is_empty() || values.len() < options.len() {
-                        return Err(format!("a menu with the same value twice, or without any: {options:?}"));
-                    }
-                    if chosen > usize::from(menu.max_values.unwrap_or(1)) {
-                        return Err(format!("{chosen} are chosen"));
-                    }
-                    menu.custom_id.clone()
+    for component in pressable(components) {
+        let id = match component {
+            Component::Button(button) => button.custom_id.clone().ok_or("a button without an id")?,
+            Component::SelectMenu(menu) => {
+                let options = menu.options.as_deref().unwrap_or_default();
+                let values: BTreeSet<_> = options.iter().map(|it| &it.value).collect();
+                let chosen = options.iter().filter(|it| it.default).count();
+                if menu.kind != SelectMenuType::Text || options.is_empty() || values.len() < options.len() {
+                    return Err(format!("a menu with the same value twice, or without any: {options:?}"));
                 }
-                other => return Err(format!("{:?} in a message", other.kind())),
-            };
-            if !ids.insert(id.clone()) {
-                return Err(format!("the id {id} twice"));
+                if chosen > usize::from(menu.max_values.unwrap_or(1)) {
+                    return Err(format!("{chosen} are chosen"));
+                }
+                menu.custom_id.clone()
             }
+            other => return Err(format!("{:?} in a message", other.kind())),
+        };
+        if !ids.insert(id.clone()) {
+            return Err(format!("the id {id} twice"));
         }
     }
     Ok(())
+}
+
+/// Everything in a message that can be pressed, in rows, in a frame and beside sentences.
+pub(crate) fn pressable(components: &[Component]) -> Vec<&Component> {
+    let mut found = Vec::new();
+    for component in components {
+        match component {
+            Component::ActionRow(row) => found.extend(&row.components),
+            Component::Container(frame) => found.extend(pressable(&frame.components)),
+            Component::Section(section) => found.push(&*section.accessory),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The names of the files that a frame shows.
+pub(crate) fn shown_files(components: &[Component]) -> Vec<String> {
+    let name = |url: &str| url.strip_prefix("attachment://").unwrap_or(url).to_owned();
+    let mut found = Vec::new();
+    for component in components {
+        match component {
+            Component::Container(frame) => found.extend(shown_files(&frame.components)),
+            Component::MediaGallery(gallery) => found.extend(gallery.items.iter().map(|it| name(&it.media.url))),
+            Component::File(file) => found.push(name(&file.file.url)),
+            _ => {}
+        }
+    }
+    found
 }
 
 fn check_files(body: &MessageBody, files: &[File]) -> Result<(), String> {

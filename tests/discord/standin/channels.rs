@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
 
+use super::super::payloads;
 use super::{
     bodies::{self, ChannelBody, ThreadBody},
     call::Call,
@@ -68,7 +69,7 @@ impl World {
         self.open_room(channel, Permissions::SEND_MESSAGES | files)?;
         let body = self.checked(call, true)?;
         let id = self.post_once(channel, &body, &call.files)?;
-        Ok(Some(json!(self.messages[&id].message)))
+        Ok(Some(payloads::told(&self.messages[&id].message)))
     }
 
     fn edit_message(&mut self, channel: u64, message: u64, call: &Call) -> Answered {
@@ -83,7 +84,7 @@ impl World {
 
     fn message(&mut self, channel: u64, message: u64) -> Answered {
         let kept = self.posted(channel).find(|it| it.message.id.get() == message).ok_or_else(Refused::unknown_message)?;
-        Ok(Some(json!(kept.message)))
+        Ok(Some(payloads::told(&kept.message)))
     }
 
     /// The last messages of a channel, newest first.
@@ -93,7 +94,7 @@ impl World {
         if wanted > LONGEST_PAGE {
             return Err(Refused::bad_form("a page has at most 100 messages"));
         }
-        let messages: Vec<Value> = self.posted(channel).rev().take(wanted).map(|it| json!(it.message)).collect();
+        let messages: Vec<Value> = self.posted(channel).rev().take(wanted).map(|it| payloads::told(&it.message)).collect();
         Ok(Some(json!(messages)))
     }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 use twilight_model::http::interaction::InteractionResponseType as Kind;
 
+use super::super::payloads;
 use super::{
     bodies::{self, MessageBody},
     call::Call,
@@ -86,7 +87,7 @@ impl World {
             (asked.shown, asked.thinking) = (Some(id), false);
             asked.settled = asked.settled.or(Some(asked.sent.elapsed()));
         }
-        Ok(Some(json!(self.messages[&id].message)))
+        Ok(Some(payloads::told(&self.messages[&id].message)))
     }
 
     /// Changes a message that followed the first answer.
@@ -97,14 +98,14 @@ impl World {
         if let Some(asked) = self.asked.get_mut(token) {
             asked.edits += 1;
         }
-        Ok(Some(json!(self.messages[&message].message)))
+        Ok(Some(payloads::told(&self.messages[&message].message)))
     }
 
     /// The message of the first answer.
     pub(super) fn original(&mut self, token: &str) -> Answered {
         let id = self.answered(token)?.original.ok_or_else(Refused::unknown_message)?;
         let kept = self.messages.get(&id).ok_or_else(Refused::unknown_message)?;
-        Ok(Some(json!(kept.message)))
+        Ok(Some(payloads::told(&kept.message)))
     }
 
     /// Changes the message of the first answer.

@@ -4,7 +4,7 @@
 //! Discord's limits on requests hold where a test asks for them ([`limits`]). Deliberately absent: everything the bot does
 //! not use.
 
-mod bodies;
+pub(crate) mod bodies;
 mod call;
 mod channels;
 pub(crate) mod faults;

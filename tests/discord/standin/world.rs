@@ -19,7 +19,7 @@ use twilight_model::{
 
 use super::super::payloads::{self, snowflake};
 use super::{
-    bodies::MessageBody,
+    bodies::{self, MessageBody},
     call::{Call, File},
     faults::{Faults, Refused, fits},
     files::Stored,
@@ -235,7 +235,7 @@ impl World {
         let mut message = payloads::message(id, channel);
         message.flags = body.flags;
         if private_to.is_some() {
-            message.flags = Some(MessageFlags::EPHEMERAL);
+            message.flags = Some(body.flags.unwrap_or(MessageFlags::empty()) | MessageFlags::EPHEMERAL);
         }
         let pinged = body.allowed_mentions.iter().flat_map(|it| &it.users).map(|it| it.get()).collect();
         let pictured = (!files.is_empty()).then(Instant::now);
@@ -273,7 +273,15 @@ impl World {
         if self.messages.get(&id).is_some_and(|it| it.old) {
             return Err(Refused::old_message());
         }
+        let before = self.messages.get(&id).ok_or_else(Refused::unknown_message)?;
+        let was_framed = before.message.flags.is_some_and(|it| it.contains(MessageFlags::IS_COMPONENTS_V2));
+        if was_framed && !body.is_framed() && body.components.is_some() {
+            return Err(Refused::bad_form("what is framed stays so"));
+        }
         let mut kept = self.messages.remove(&id).ok_or_else(Refused::unknown_message)?;
+        if body.is_framed() {
+            kept.message.flags = Some(kept.message.flags.unwrap_or(MessageFlags::empty()) | MessageFlags::IS_COMPONENTS_V2);
+        }
         kept.message.edited_timestamp = Some(payloads::made_at(id));
         kept.pictured = kept.pictured.or_else(|| (!files.is_empty()).then(Instant::now));
         self.fill(&mut kept.message, body, files);
@@ -282,8 +290,9 @@ impl World {
     }
 
     fn fill(&mut self, message: &mut Message, body: &MessageBody, files: &[File]) {
-        if let Some(content) = &body.content {
-            message.content.clone_from(content);
+        // What a frame says is kept as its content, so that tests read both alike; the bot is never shown it.
+        if body.content.is_some() || body.is_framed() {
+            message.content = body.words();
         }
         if let Some(components) = &body.components {
             message.components.clone_from(components);
@@ -299,6 +308,11 @@ impl World {
             let description = listed.and_then(|it| it.iter().find(|it| it.id == file.place)?.description.clone());
             let id = self.next_id();
             message.attachments.push(attachment(id, file, description));
+        }
+        let there = |name: &str| message.attachments.iter().any(|it| it.filename == name);
+        let missing = bodies::shown_files(body.components.as_deref().unwrap_or_default()).into_iter().find(|it| !there(it));
+        if let Some(name) = missing {
+            self.violations.push(format!("{name} is shown and is not there"));
         }
     }
 

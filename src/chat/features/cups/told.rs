@@ -99,7 +99,7 @@ pub fn listed(cups: &[CupSeen<'_>], request: &Request) -> Reply {
                 .chain(several.iter().map(|it| voice.say(&state(it, it.title()))));
             let choices: Vec<MenuChoice> = several.iter().filter_map(choice).take(limits::CHOICES).collect();
             let placeholder = limits::cut(&voice.plain(&Text::new("ask-cup")), limits::PLACEHOLDER);
-            let rows = vec![Row::Menu(SelectMenu { id: "menu.cups".to_owned(), placeholder, choices })];
+            let rows = vec![Row::Menu(SelectMenu { id: "menu.cups".to_owned(), placeholder, choices, open: false })];
             message::private(Card { text: Sentences(lines.collect()).within(limits::TEXT, "\n"), rows, ..Card::default() })
         }
     }

@@ -112,7 +112,10 @@ pub(crate) fn card(table: &Table, seat: Seat, shown: &PlanShown) -> Card {
     };
     let asked =
         Question { table, seat, otherwise: shown.otherwise, menu: menu.as_ref(), level: level.as_ref(), state: state.as_deref() };
-    Card { text: text(&asked, shown.lead.as_ref(), sight.voice()), picture, rows: rows(&asked, sight.voice()), ..about(table) }
+    let (text, rows) = (text(&asked, shown.lead.as_ref(), sight.voice()), rows(&asked, sight.voice()));
+    let mut card = Card { text, picture, seat: Some(seat), rows, ..about(table) };
+    limits::shut_what_is_too_long(&mut card);
+    card
 }
 
 /// What the message asks.

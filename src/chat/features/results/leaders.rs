@@ -131,10 +131,12 @@ fn rows(games: &Catalogue, of: &Ranking, (page, pages): (usize, usize), voice: &
         label: voice.label(label),
         description: String::new(),
         chosen: of.game.as_deref() == game,
+        press: String::new(),
     };
     let all = [choice(None, &Text::new("choice-leaders-all"))].into_iter();
     let choices = all.chain(games.keys().map(|key| choice(Some(key), &Text::of(format!("{key}-title")))));
     let placeholder = limits::cut(&voice.plain(&Text::new("ask-leaders-game")), limits::PLACEHOLDER);
-    let menu = SelectMenu { id: "menu.leaders".to_owned(), placeholder, choices: choices.take(limits::CHOICES).collect() };
+    let choices = choices.take(limits::CHOICES).collect();
+    let menu = SelectMenu { id: "menu.leaders".to_owned(), placeholder, choices, open: false };
     vec![Row::Buttons(before.into_iter().chain(next).chain([since, hints]).collect()), Row::Menu(menu)]
 }

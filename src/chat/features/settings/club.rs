@@ -160,7 +160,8 @@ fn menus(settings: &ServerSettings, tables: &dyn Tables, request: &Request, voic
         choices.retain(|choice| limits::length(&choice.value) <= limits::ID);
         choices.truncate(limits::CHOICES);
         let placeholder = limits::cut(&voice.plain(&Text::new(question)), limits::PLACEHOLDER);
-        (!choices.is_empty()).then(|| Row::Menu(SelectMenu { id: format!("menu.server.{name}"), placeholder, choices }))
+        (!choices.is_empty())
+            .then(|| Row::Menu(SelectMenu { id: format!("menu.server.{name}"), placeholder, choices, open: false }))
     };
     let rows = [
         menu("places", "ask-server-places", place_choices(settings, voice)),
@@ -172,7 +173,7 @@ fn menus(settings: &ServerSettings, tables: &dyn Tables, request: &Request, voic
 }
 
 fn choice(press: ServerPress, label: &Text, chosen: bool, voice: &Voice) -> MenuChoice {
-    MenuChoice { value: press.id(), label: voice.label(label), description: String::new(), chosen }
+    MenuChoice { value: press.id(), label: voice.label(label), description: String::new(), chosen, press: String::new() }
 }
 
 fn place_choices(settings: &ServerSettings, voice: &Voice) -> Vec<MenuChoice> {
