@@ -136,7 +136,13 @@ impl Settings {
             return Err(Unfit::NoGuild);
         }
         let lengths = if api.is_some() { OTHERS_TOKEN } else { TOKEN };
-        Ok(Settings { token: Token::within(token.unwrap_or_default(), lengths)?, api, guild, layout: Layout::default(), record: None })
+        Ok(Settings {
+            token: Token::within(token.unwrap_or_default(), lengths)?,
+            api,
+            guild,
+            layout: Layout::default(),
+            record: None,
+        })
     }
 
     /// What reaches Discord, or the server in its place, without the token.

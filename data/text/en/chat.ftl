@@ -90,7 +90,7 @@ command-board = The table as everybody sees it
 command-rules = A short reference of a game's rules
 slot-table = Which table; only needed where several fit
 slot-play-game = What is played
-slot-play-seats = How many seats, bots included; the most unless you say so
+slot-play-seats = How many seats, bots included; three unless you say so or invite more
 slot-with = Somebody a seat is kept for, for a day
 slot-play-language = The language of the table's cards
 slot-board-as = As a picture or in words
@@ -140,6 +140,7 @@ button-plan-play = Play it whatever changed
 button-plan-cancel = Cancel the plan
 button-board = Board
 button-report = Something is wrong here
+button-page = Page { $number }
 button-text = In words
 button-rules = Rules
 button-the-rule = The rule: { $term }
@@ -158,6 +159,7 @@ button-return = Come back
 button-rematch = Rematch
 button-up = Back
 button-choose = Choose
+button-more = More
 button-numbered = { $number }
 button-lettered = { $number }{ $letter }
 button-cancel = Cancel
@@ -188,6 +190,7 @@ menu-numbered = { $number } · { $step }
 # Several at one place.
 menu-lettered = { $number }{ $letter } · { $step }
 ask-choose = Choose
+more-here = What else can be done here:
 ask-turn = What do you do?
 ask-more = Go on, or confirm your turn.
 ask-confirm = Nothing more can be done: confirm your turn.
@@ -263,6 +266,7 @@ card-title = **{ $game }** · { $table ->
    *[other] table { $table }
 }
 card-title-turn = { $title } · turn { $turn }
+card-title-round = { $title } · { $round }
 card-turn = { $seats }: it is your turn.
 card-asked = { $seats }: { $question }
 card-waiting = Waiting for { $seats }.
@@ -581,5 +585,4 @@ refused-nothing-with = Just now you can do nothing with { $slot }. Possible are 
 refused-contradiction = { $slot } does not go with { $others }. With that goes { $possible }.
 
 # At the end of a picture's alternative text that cannot hold all.
-board-rest = … The rest is in the picture.
 alt-rest = The rest: /board as:text.

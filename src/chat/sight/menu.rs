@@ -272,7 +272,7 @@ impl Node {
 
     /// The steps of this level, those that lead to few actions opened as long as there are no more entries than that.
     fn opened_up_to(&self, most: usize, path: &[u8], fits: &dyn Fn(&[Step]) -> bool) -> Vec<Group<'_>> {
-        let mut groups: Vec<Group<'_>> = self.children.iter().enumerate().map(|child| Group::shut(path, child)).collect();
+        let mut groups: Vec<Group<'_>> = self.children.iter().enumerate().map(|child| Group::shut(path, child, fits)).collect();
         let mut shown = groups.len();
         for size in 2..=most {
             let of_this_size = groups.iter().enumerate().filter(|(_, group)| group.node.actions == size);
@@ -325,14 +325,18 @@ fn taps_through(groups: &[Group<'_>]) -> usize {
 }
 
 impl<'a> Group<'a> {
-    /// The entry for a child, with the steps behind it that leave no choice.
-    fn shut(path: &[u8], (index, (step, child)): (usize, &'a (Step, Node))) -> Group<'a> {
+    /// The entry for a child, with the steps behind it that leave no choice as far as they make a label.
+    fn shut(path: &[u8], (index, (step, child)): (usize, &'a (Step, Node)), fits: &dyn Fn(&[Step]) -> bool) -> Group<'a> {
         let mut path = [path, &[index as u8]].concat();
         let mut steps = vec![step.clone()];
         let mut node = child;
         while let [(step, only)] = node.children.as_slice() {
-            path.push(0);
             steps.push(step.clone());
+            if !fits(&steps) {
+                steps.pop();
+                break;
+            }
+            path.push(0);
             node = only;
         }
         Group { entries: vec![node.entry(path, steps)], node }
@@ -507,6 +511,16 @@ mod tests {
         let menu = Menu::new([group("a", 3), group("b", 3)].concat());
         let fits = |steps: &[Step]| !(steps.len() > 1 && steps[0].text.id == "a");
         assert_eq!(labels(&menu.level(&[], &fits).expect("a level")), ["a…", "b/0", "b/1", "b/2"]);
+    }
+
+    #[test]
+    fn a_label_ends_where_it_would_become_too_long() {
+        let menu = Menu::new([vec![choice("1", "a/b/c")], group("d", 3)].concat());
+        let fits = |steps: &[Step]| steps.len() < 3;
+        let above = menu.level(&[], &fits).expect("a level");
+        assert_eq!(labels(&above), ["a/b…", "d/0", "d/1", "d/2"]);
+        let below = menu.level(&above.entries[0].path, &fits).expect("a level");
+        assert_eq!((labels(&below), menu.above(&below.path)), (vec!["c".to_owned()], Some(vec![])));
     }
 
     #[test]
