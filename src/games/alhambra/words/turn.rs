@@ -58,8 +58,13 @@ fn tile_settled(event: &Event) -> Option<Tile> {
     }
 }
 
-/// Whether a single tile came to somebody in this turn: it is "it" from then on.
+/// Whether a single tile came to somebody in this turn, and no other is spoken of: it is "it" from then on.
 fn only_bought(seen: &[Event]) -> bool {
+    let of_others =
+        |event: &Event| matches!(event, Event::TileBuilt { .. } | Event::TileRemoved { .. } | Event::TileExchanged { .. });
+    if seen.iter().any(of_others) {
+        return false;
+    }
     let came = seen.iter().filter(|event| tile_bought(event).is_some() || matches!(event, Event::Module(it) if it.brings_tile()));
     came.count() == 1 && seen.iter().filter_map(tile_settled).count() == 1
 }
@@ -148,6 +153,13 @@ mod tests {
         let words = "Anna bought tower 9, garden 10 and pavilion 2 exactly, built garden 10 in the east and pavilion 2 in the \
                      east, and kept tower 9 in reserve.";
         assert_eq!(told(&events), [words]);
+    }
+
+    #[test]
+    fn beside_another_building_what_was_bought_has_its_name() {
+        let moved = Event::TileRemoved { seat: SEAT, tile: tile("garden-10"), cell: Cell { x: 1, y: 0 } };
+        let words = "Anna bought tower 9 exactly, moved garden 10 into the reserve, and built tower 9 in the north.";
+        assert_eq!(told(&[bought("tower-9-es", 0), moved, placed("tower-9-es", 0, 2)]), [words]);
     }
 
     #[test]
