@@ -236,13 +236,19 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], told: Optio
         buttons.button(RulesHere, Style::Secondary),
     ];
     row.extend(table.can_redo().then(|| buttons.button(Together::Redo(table.told()), Style::Secondary)));
-    row.push(buttons.button(ReportPress(table.revision()), Style::Secondary));
+    row.push(buttons.button(Glance::More(table.revision()), Style::Secondary));
     let rows = row.chunks(limits::BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect();
     let called = ping.iter().filter_map(|seat| table.called_for(seat, now).cloned());
+    let board = sight.picture(Vec::new(), Vec::new());
+    // A scoring round has a picture of its own before the board's.
+    let scoring =
+        scored.and_then(|event| sight.scoring(event)).filter(|it| board.as_ref().is_none_or(|board| it.scene != board.scene));
+    let (picture, beside) = if scoring.is_some() { (scoring, board) } else { (board, None) };
     Card {
         text: limits::cut(&text, limits::TEXT),
-        // A scoring round takes the place of the board, which the button shows.
-        picture: scored.map_or_else(|| sight.picture(Vec::new(), Vec::new()), |event| sight.scoring(event)),
+        picture,
+        beside,
+        seat: ping.iter().next(),
         rows,
         ping: called.chain(followers.into_iter().flat_map(|(_, people)| people)).collect(),
         table: Some(table.id()),

@@ -14,6 +14,8 @@ use super::record::Recorder;
 
 /// The shortest and longest token there can be, in characters.
 const TOKEN: std::ops::RangeInclusive<usize> = 8..=200;
+/// The same of another server's, whose tokens may be as long as a header.
+const OTHERS_TOKEN: std::ops::RangeInclusive<usize> = 1..=4096;
 
 /// Where Discord keeps the files that people give with commands.
 const FILE_ORIGINS: [&str; 2] = ["https://cdn.discordapp.com", "https://media.discordapp.net"];
@@ -83,13 +85,17 @@ impl Token {
     /// # Errors
     /// When it is empty, or has characters that no token has.
     pub fn read(text: &str) -> Result<Token, Unfit> {
+        Token::within(text, TOKEN)
+    }
+
+    fn within(text: &str, lengths: std::ops::RangeInclusive<usize>) -> Result<Token, Unfit> {
         let token = text.trim_start();
         let token = token.strip_prefix("Bot ").unwrap_or(token).trim();
         if token.is_empty() {
             return Err(Unfit::NoToken);
         }
         let characters = token.chars().count();
-        if !TOKEN.contains(&characters) || !token.chars().all(|it| it.is_ascii_graphic()) {
+        if !lengths.contains(&characters) || !token.chars().all(|it| it.is_ascii_graphic()) {
             return Err(Unfit::BadToken { characters });
         }
         Ok(Token(token.to_owned()))
@@ -129,7 +135,14 @@ impl Settings {
         if guild == Some(0) {
             return Err(Unfit::NoGuild);
         }
-        Ok(Settings { token: Token::read(token.unwrap_or_default())?, api, guild, layout: Layout::default(), record: None })
+        let lengths = if api.is_some() { OTHERS_TOKEN } else { TOKEN };
+        Ok(Settings {
+            token: Token::within(token.unwrap_or_default(), lengths)?,
+            api,
+            guild,
+            layout: Layout::default(),
+            record: None,
+        })
     }
 
     /// What reaches Discord, or the server in its place, without the token.
@@ -219,6 +232,17 @@ mod tests {
         for empty in [None, Some(""), Some("  "), Some("Bot ")] {
             assert_eq!(Settings::read(empty, None, None).unwrap_err(), Unfit::NoToken);
         }
+    }
+
+    #[test]
+    fn tokens_of_other_servers_may_be_longer() {
+        let long = "x".repeat(1_000);
+        let there = Settings::read(Some(&long), Some("http://127.0.0.1:3000"), None).unwrap();
+        assert_eq!(there.token.0, long);
+        let here = Settings::read(Some(&long), None, None).unwrap_err();
+        assert_eq!(here, Unfit::BadToken { characters: 1_000 });
+        let spoilt = Settings::read(Some("two words"), Some("http://127.0.0.1:3000"), None).unwrap_err();
+        assert_eq!(spoilt, Unfit::BadToken { characters: 9 });
     }
 
     #[test]

@@ -41,6 +41,8 @@ pub trait AnyState: Send + Sync {
     fn question(&self) -> Option<Text>;
     /// What a seat should know before it chooses.
     fn reminder(&self, seat: Seat) -> Option<Text>;
+    /// By what people count where the game has rounds.
+    fn round(&self) -> Option<Text>;
     /// Why nothing can be done with a verb and these slots, some of them empty.
     fn impossible(&self, seat: Seat, verb: &str, slots: &[String]) -> Option<Text>;
     /// Whether this state's list may leave this legal action out; no for what is no action.
@@ -212,6 +214,10 @@ impl<S: Pictures> AnyState for Typed<S> {
 
     fn reminder(&self, seat: Seat) -> Option<Text> {
         S::reminder(&self.0.view(Viewer::Seat(seat)), seat)
+    }
+
+    fn round(&self) -> Option<Text> {
+        S::round(&self.0.view(Viewer::Everyone))
     }
 
     fn impossible(&self, seat: Seat, verb: &str, slots: &[String]) -> Option<Text> {

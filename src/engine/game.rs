@@ -46,6 +46,8 @@ pub trait Game: Send + Sync {
     fn seen(&self, event: &Value, viewer: Viewer) -> Option<Seen>;
     /// What is told of an event; nothing of one that changed nothing.
     fn tell(&self, seen: &Seen) -> Option<Text>;
+    /// What is told of a turn: what its seat did in one sentence, then what came of it.
+    fn story(&self, seen: &[Seen]) -> Vec<Text>;
     /// Whether a stored event is a scoring round: a card is posted after it even when nobody has to act.
     fn is_milestone(&self, event: &Value) -> bool;
     /// Whether a stored event is this one as it is stored today, however it was stored then.
@@ -124,6 +126,10 @@ impl<S: Pictures> Game for GameBox<S> {
 
     fn tell(&self, seen: &Seen) -> Option<Text> {
         S::tell(&read_event::<S>(seen.stored())?)
+    }
+
+    fn story(&self, seen: &[Seen]) -> Vec<Text> {
+        S::story(&seen.iter().filter_map(|seen| read_event::<S>(seen.stored())).collect::<Vec<_>>())
     }
 
     fn is_same_event(&self, stored: &Value, today: &Value) -> bool {

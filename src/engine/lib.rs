@@ -23,6 +23,7 @@ mod seat;
 mod state;
 mod status;
 mod stored;
+pub mod told;
 pub mod typed;
 mod unreadable;
 mod words;

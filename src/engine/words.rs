@@ -22,6 +22,10 @@ pub trait Words: State {
     fn spell(verb: &str, slots: &[String]) -> String;
     /// What is told of an event, which is as somebody saw it; nothing of one that changed nothing.
     fn tell(seen: &Self::Event) -> Option<Text>;
+    /// What is told of a turn, from its events as somebody saw them: what its seat did in one sentence, then what came of it.
+    fn story(seen: &[Self::Event]) -> Vec<Text> {
+        seen.iter().filter_map(Self::tell).collect()
+    }
     /// A refusal in words.
     fn refuse(refusal: &Self::Refusal) -> Text;
 
@@ -36,6 +40,10 @@ pub trait Words: State {
     }
     /// What a seat should know before it chooses, such as an action it has won; from its view.
     fn reminder(_view: &Self::View, _seat: Seat) -> Option<Text> {
+        None
+    }
+    /// By what people count where the game has rounds: "round 2 of 4"; from what everybody sees.
+    fn round(_view: &Self::View) -> Option<Text> {
         None
     }
     /// Why nothing can be done with a verb and these slots, some of them empty, where no action is spelled that the rules

@@ -149,7 +149,7 @@ fn a_turns_card_pings_whom_the_game_waits_for_and_nobody_else() {
         let card = house.posted.last().unwrap().clone();
         assert_eq!(card.ping, [PersonId(format!("test:{name}"))]);
         assert!(card.text.ends_with(&format!("<@test:{name}>: it is your turn.")), "{}", card.text);
-        assert_eq!(labels(&card), ["Play my turn", "My hand", "Board", "Rules", "Something is wrong here"]);
+        assert_eq!(labels(&card), ["Play my turn", "My hand", "Board", "Rules", "More"]);
         assert!(card.picture.is_some());
         let take = house.suggest(&name, "alhambra", "take", &[], "cards")[0].value.clone();
         house.say(&name, "alhambra", Some("take"), &[("cards", &take)]);

@@ -106,7 +106,7 @@ fn a_favour_buys_a_building_of_either_kind() {
     let placed = house.press("Ben", &bought, "1b · Place hostel 4 · in the reserve, turned to market 5").card;
     house.press("Ben", &placed, "Confirm");
     let told = house.posted.last().expect("a card is posted").text.clone();
-    assert!(told.contains("Ben got the vizier's favour. Ben bought hostel 4 for exactly 4 ducats (orange 4)."), "{told}");
+    assert!(told.contains("Ben got the vizier's favour, bought hostel 4 exactly, and kept it in reserve."), "{told}");
     let view = house.at_table(1).state_for(ben).expect("the game runs").view(ben);
     assert_eq!((&view["seats"][1]["reserve"], &view["granada"]["marker"]), (&json!(["market-5-ne"]), &json!("odd")));
 }

@@ -157,7 +157,7 @@ fn the_building_of_a_favour_is_turned_for_three_money() {
     let mine = house.press("Ben", &mine, "Use the vizier").card;
     assert_eq!(menu(&mine), ["1 · Buy hostel 6 (moats south, west) with yellow 6, exact", "Standing orders …"]);
     let bought = house.press("Ben", &mine, &entry(&mine, "Buy hostel 6")).card;
-    assert!(bought.text.contains("You bought hostel 6 for exactly 6 florins (yellow 6)."), "{}", bought.text);
+    assert!(bought.text.contains("You got the vizier's favour and bought hostel 6 exactly."), "{}", bought.text);
     entry(&bought, "in the reserve, turned to school 7");
     let turned = house.press("Ben", &bought, &entry(&bought, "turned to school 7 for 3 · with blue 1+2")).card;
     assert!(turned.text.contains("**Turned to school 7.** Place it in your city"), "{}", turned.text);
@@ -167,7 +167,7 @@ fn the_building_of_a_favour_is_turned_for_three_money() {
     assert!(placed.text.contains("Nothing more can be done: confirm your turn."), "{}", placed.text);
     house.press("Ben", &placed, "Confirm");
     let told = house.posted.last().expect("a card is posted").text.clone();
-    for words in ["Ben got the vizier's favour.", "turned hostel 6 for blue 1+2: it shows school 7 now.", "Waiting for Ben."] {
+    for words in ["Ben got the vizier's favour, bought hostel 6 exactly, turned hostel 6 over to school 7", "Waiting for Ben."] {
         assert!(told.contains(words), "{told}");
     }
     let view = house.at_table(1).state_for(Viewer::Everyone).expect("the game runs").view(Viewer::Everyone);

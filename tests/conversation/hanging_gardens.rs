@@ -38,7 +38,7 @@ fn a_card_is_a_column_a_level_and_a_place_and_final_when_a_new_one_is_turned_up(
     assert_eq!(menu(&mine).len(), 3, "the columns: {:?}", menu(&mine));
     let cards = house.press("Ann", &mine, &menu(&mine)[0]).card;
     assert_eq!(menu(&cards).len(), 4, "a card of each level, and one place: {:?}", menu(&cards));
-    assert!(menu(&cards)[0].contains("Level 1, no tools"), "{:?}", menu(&cards));
+    assert!(menu(&cards)[0].contains("Row 1: "), "{:?}", menu(&cards));
     let laid = house.press("Ann", &cards, &menu(&cards)[0]).card;
     assert_eq!(menu(&laid).len(), 1, "{:?}", menu(&laid));
     assert!(menu(&laid)[0].contains("Turn up a new card"), "{:?}", menu(&laid));
@@ -83,7 +83,7 @@ fn what_is_typed_is_suggested_in_words() {
     assert_eq!(suggested(&[], "column").len(), 3);
     let levels = suggested(&[("column", "left")], "level");
     assert_eq!(levels.len(), 4);
-    assert!(levels[0].label.contains("Level 1, no tools"), "{}", levels[0].label);
+    assert!(levels[0].label.contains("Row 1: "), "{}", levels[0].label);
     let places = suggested(&[("column", "left"), ("level", "1")], "to");
     assert!(places.len() == 1 && places[0].label.contains("first"), "{}", places[0].label);
 }

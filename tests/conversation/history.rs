@@ -60,7 +60,7 @@ fn heard(table: &Table, stories: &[TurnStory<Seen>], viewer: Viewer) -> Vec<Stri
     });
     let speaker = Speaker::discord("en", &occupants.collect::<Vec<_>>());
     let said = stories.iter().map(|story| {
-        let said: Vec<String> = story.events.iter().filter_map(|it| table.game().tell(it)).map(|it| speaker.say(&it)).collect();
+        let said: Vec<String> = table.game().story(&story.events).iter().map(|it| speaker.say(it)).collect();
         said.join(" ").split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
     });
     said.filter(|it| !it.is_empty()).collect()

@@ -396,7 +396,8 @@ impl House {
 
     /// A lobby with these people; the first opens it.
     pub(crate) fn opened(&mut self, game: &str, names: &[&str]) {
-        self.say(names[0], "play", None, &[("game", game)]);
+        let seats = pergola::games::game(game).map_or(names.len() as u8, |game| game.meta().seats.1).to_string();
+        self.say(names[0], "play", None, &[("game", game), ("seats", &seats)]);
         let lobby = self.posted.last().unwrap().clone();
         for name in &names[1..] {
             self.press(name, &lobby, "Join");

@@ -1,7 +1,7 @@
 //! Lobbies: who is invited, how seats are drawn, and what leaving and closing ask.
 
 use pergola::{
-    chat::{Act, Show},
+    chat::{Act, Request, Show},
     data,
     engine::OptionKind,
     games::GAMES,
@@ -9,7 +9,7 @@ use pergola::{
     text,
 };
 
-use super::house::{House, labels, person, place, slash};
+use super::house::{House, choices, labels, person, place, slash};
 
 fn names(people: &[PersonId]) -> Vec<&str> {
     people.iter().map(|it| it.0.trim_start_matches("test:")).collect()
@@ -257,4 +257,48 @@ fn a_seat_whose_day_is_over_is_free_and_the_card_says_so() {
     house.wait(25);
     let card = house.say("Ann", "turn", None, &[]).card.text;
     assert!(card.contains("free; it was kept for") && card.contains("2 seats are free"), "{card}");
+}
+
+#[test]
+fn every_variant_says_what_it_does() {
+    for game in GAMES.iter() {
+        let key = game.meta().key;
+        let mut house = House::new(4);
+        house.opened(key, &["Ann"]);
+        let lobby = house.posted[0].clone();
+        let explained: Vec<(String, String)> = choices(&lobby)
+            .into_iter()
+            .filter(|(_, it)| it.value.contains(".option."))
+            .map(|(_, it)| (it.label.clone(), it.description.clone()))
+            .collect();
+        assert_eq!(explained.is_empty(), game.meta().options.is_empty(), "{key}");
+        for (label, says) in explained {
+            assert!(says.ends_with('.') && !says.contains(['…', '[']), "{key}, {label}: {says:?}");
+        }
+    }
+}
+
+#[test]
+fn a_table_has_three_seats_unless_more_are_asked_for_and_only_what_a_game_has_is_suggested() {
+    let mut house = House::new(4);
+    let seats = |house: &House, game: &str| {
+        let act = slash("play", None, &[("game", game)]);
+        let asked = Request {
+            id: "typing".to_owned(),
+            person: person("Ann"),
+            rights: pergola::table::Rights::default(),
+            parent: None,
+            place: place("town", "garden"),
+            at: 0,
+            act,
+        };
+        house.suggest_for(&asked, "seats").into_iter().map(|it| it.value).collect::<Vec<_>>()
+    };
+    assert_eq!(seats(&house, "gardens"), ["2", "3", "4"]);
+    assert_eq!(seats(&house, "alhambra"), ["2", "3", "4", "5", "6"]);
+    house.say("Ann", "play", None, &[("game", "alhambra")]);
+    assert_eq!(house.at_table(1).capacity(), 3);
+    let people = [("game", "alhambra"), ("with", "Ben"), ("with-2", "Cleo"), ("with-3", "Dan")];
+    house.say("Ann", "play", None, &people);
+    assert_eq!(house.at_table(2).capacity(), 4);
 }

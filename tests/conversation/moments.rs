@@ -24,7 +24,7 @@ fn scoring_rounds_and_the_end_are_posted_with_pictures_of_their_own() {
         let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
         house.play(&name, &listed[chance.below(listed.len() as u32) as usize].clone());
     }
-    for (round, words) in [("Scoring round A:", "First scoring."), ("Scoring round B:", "Second scoring.")] {
+    for (round, words) in [("Points in scoring round A:", "First scoring."), ("Points in scoring round B:", "Second scoring.")] {
         let told: Vec<&Card> = house.posted.iter().filter(|card| card.text.contains(round)).collect();
         assert!(!told.is_empty(), "{round} is told");
         let shown = told.iter().filter(|card| alt(card).contains(words)).count();

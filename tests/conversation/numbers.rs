@@ -1,4 +1,5 @@
-//! In one menu a number means one thing: what stands before a label stands in the picture, at a place of its own.
+//! In one menu a number means one thing: what stands before a label stands in the picture, at a place of its own. And labels and
+//! what choices bring are said whole.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +10,7 @@ use pergola::{
 };
 use pergola_render::{Color, Fill, Node};
 
-use super::house::{House, labels};
+use super::house::{House, choices, labels};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 /// The grounds of the badges that number a menu's entries.
@@ -45,9 +46,18 @@ fn badges(card: &Card) -> BTreeSet<String> {
     found
 }
 
+/// What was cut in a message: a label, or what a choice brings.
+fn cut(card: &Card) -> Vec<String> {
+    let is_cut = |said: &String| said.strip_suffix(" …").unwrap_or(said).contains('…') || said.chars().count() > 80;
+    let lines = choices(card).into_iter().map(|(_, it)| it.description.clone()).filter(|it| it.contains('…'));
+    labels(card).into_iter().filter(is_cut).chain(lines).collect()
+}
+
 /// Holds one message to the law; how many signs it has.
 fn hold(game: &str, card: &Card) -> usize {
     let signs = signs(card);
+    let cut = cut(card);
+    assert!(cut.is_empty(), "{game}: every label and what it brings is said whole: {cut:?}");
     let numbers: BTreeSet<u16> = signs.iter().map(|(number, _)| *number).collect();
     let about = || format!("{game}: {:?}", labels(card));
     assert!(numbers.iter().copied().eq(1..=numbers.len() as u16), "numbers run from 1 without a gap: {}", about());

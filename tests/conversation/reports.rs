@@ -16,7 +16,9 @@ fn what_is_wrong_is_kept_with_the_table_and_the_moment() {
     house.play_at_random(&mut chance);
     let before = house.at_table(1).revision();
     assert!(before > seen, "the table has gone on");
-    let said = house.press(&name, &card, WRONG).card.text;
+    let more = house.press(&name, &card, "More").card;
+    assert_eq!(labels(&more), ["In words", "Undo my turn", "Pause", "Close the table", WRONG]);
+    let said = house.press(&name, &more, WRONG).card.text;
     assert!(said.contains("as you saw it") && said.contains("`/table report what:`"), "{said}");
     let said = house.say("Zed", "table", Some("report"), &[("what", "  The fountain <@&everyone> is **blue**  ")]).card.text;
     assert!(said.contains("with what you wrote"), "{said}");
@@ -32,7 +34,9 @@ fn what_is_wrong_is_kept_with_the_table_and_the_moment() {
 fn every_card_of_a_game_has_the_button_and_no_row_is_too_long() {
     for game in GAMES.iter() {
         let mut house = House::playing(2, game.meta().key, &["Ann", "Ben"]);
-        assert!(labels(house.posted.last().expect("a card")).contains(&WRONG.to_owned()));
+        let card = house.posted.last().expect("a card").clone();
+        let more = house.press("Zed", &card, "More").card;
+        assert_eq!(labels(&more), ["In words", WRONG], "whoever only looks undoes, pauses and closes nothing");
         house.play_out(1, 3);
         let over = house.posted.last().expect("the last card");
         assert!(labels(over).contains(&WRONG.to_owned()) && buttons(over).len() <= 5, "{:?}", labels(over));

@@ -43,7 +43,7 @@ fn a_turn_is_a_card_with_its_tile_a_noble_or_none_and_confirm() {
         at = house.press(&name, &at, &next).card;
     }
     let nobles = menu(&at);
-    assert!(nobles.iter().any(|it| it.contains("to beige: 1 point")), "{nobles:?}");
+    assert!(nobles.iter().any(|it| it.contains("to the beige row")), "{nobles:?}");
     let moved = house.press(&name, &at, &nobles[0]).card;
     assert!(moved.text.contains("noble to the"), "{}", moved.text);
     assert!(menu(&moved).is_empty(), "one noble a turn: {:?}", menu(&moved));

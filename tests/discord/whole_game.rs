@@ -19,7 +19,7 @@ async fn a_table_is_opened_joined_and_started_and_its_cards_ask_for_turns() {
     let table = Table::started().await;
     let card = table.next_card(0).await;
     assert_eq!(card.pinged.len(), 1, "one person is notified");
-    assert_eq!(labels(&card.message), ["Play my turn", "My hand", "Board", "Rules", "Something is wrong here"]);
+    assert_eq!(labels(&card.message), ["Play my turn", "My hand", "Board", "Rules", "More"]);
     let id = card.message.id.get();
     let picture = |world: &World| world.messages[&id].message.attachments.first().cloned();
     let picture = table.discord.inner.until("the table's picture", picture).await;

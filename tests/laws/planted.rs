@@ -195,6 +195,10 @@ impl Game for Careless {
         COINS.tell(seen)
     }
 
+    fn story(&self, seen: &[Seen]) -> Vec<Text> {
+        COINS.story(seen)
+    }
+
     fn is_milestone(&self, event: &Value) -> bool {
         COINS.is_milestone(event)
     }

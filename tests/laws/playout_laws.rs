@@ -289,7 +289,7 @@ fn counted(told: &[Text]) -> HashMap<&Text, usize> {
 }
 
 fn told(deed: &Deed<'_>, viewer: Viewer, record: &Record) -> Vec<Text> {
-    seen(deed, viewer, record).iter().filter_map(|event| deed.playout.subject.game.tell(event)).collect()
+    deed.playout.subject.game.story(&seen(deed, viewer, record))
 }
 
 /// What a viewer is shown of an action: the events, the picture and the sentences.

@@ -11,11 +11,12 @@ alhambra-picture-with-bonus = bonus cards
 ## The bureau de change
 
 option-alhambra-bureau = Bureau de change
+about-alhambra-bureau = Six cards show two currencies each: with one you pay a building in both, in any mix.
 
 alhambra-bureau = bureau { $one }–{ $other }
 alhambra-bureau-laid = New among the money: { $bureau }.
-alhambra-bureau-taken = { $seat } took the { $bureau }.
-alhambra-bureau-played = { $seat } played the { $bureau }.
+alhambra-bureau-taken = took the { $bureau }
+alhambra-bureau-played = played the { $bureau }
 alhambra-menu-with-bureau = with { $cards } + bureau, exact
 alhambra-menu-with-bureau-too-much = with { $cards } + bureau, { $overpaid } too much
 alhambra-consequence-bureau = pays for one building with { $currencies } in any mix
@@ -34,6 +35,7 @@ alhambra-describe-bureaux-held = Your bureaux de change: { $bureaux }.
 ## The bonus cards
 
 option-alhambra-bonus = Bonus cards
+about-alhambra-bonus = Secret cards: while its building stands in your city, a card counts as one more of the kind.
 
 verb-alhambra-reveal = Reveal a bonus card whose building is in your city; also out of turn
 slot-alhambra-reveal-card = The card, by its building, such as garden-10
@@ -42,8 +44,8 @@ slot-alhambra-order-card = The card, by its building, such as garden-10
 slot-alhambra-order-at-scoring = reveal, or hold for a later scoring
 
 alhambra-bonus = bonus card { $tile }
-alhambra-bonus-revealed = { $seat } revealed the { $card }.
-alhambra-bonus-returned = { $seat } took the { $card } back into the hand.
+alhambra-bonus-revealed = revealed the { $card }
+alhambra-bonus-returned = took the { $card } back into the hand
 alhambra-bonus-ordered-reveal = { $seat } gave a standing order for the { $card }: reveal it at the next scoring.
 alhambra-bonus-ordered-hold = { $seat } gave a standing order for the { $card }: hold it until the last scoring.
 alhambra-menu-standing-orders = Standing orders
@@ -72,15 +74,17 @@ alhambra-describe-bonus-held-back = { alhambra-picture-tile } (held back)
 ## The workers' huts
 
 option-alhambra-huts = Workers' huts
+about-alhambra-huts = A hut is free. It counts as many buildings of its kind as it adjoins, at most three.
 
 alhambra-hut = { $kind } hut
-alhambra-hut-taken = { $seat } took the { $hut }.
+alhambra-hut-taken = took the { $hut }
 alhambra-hut-turned-up = New on its pile: { $hut }.
 alhambra-menu-take-hut = Take a hut
-alhambra-consequence-take-hut = costs nothing, no further action; your hut { $held } of { $most }
+alhambra-consequence-take-hut = free; counts as the neighbours of its kind, 3 at most; your hut { $held } of { $most }
 alhambra-consequence-hut-counts = { $count ->
     [0] counts nothing here
-   *[other] counts { $count } { $kind }
+    [one] counts as one building
+   *[other] counts as { $count } { $kind }
 }
 alhambra-refused-hut-not-open = The { $hut } does not lie open. Of this kind there is { $open }.
 alhambra-refused-hut-none-open = No { $hut } lies open any more. Take one of another kind.
@@ -103,6 +107,9 @@ alhambra-describe-hut-counting = { $tile } (counts { $count })
 
 option-alhambra-vizier = Vizier's favour
 choice-alhambra-vizier-none = not played
+about-alhambra-vizier-none = Nobody is asked anything between two turns.
+about-alhambra-vizier-able = Between two turns, whoever can pay a building exactly may buy it. Only they are asked.
+about-alhambra-vizier-all = The same, but all are asked, so that nobody learns who could pay. It takes longer.
 choice-alhambra-vizier-able = whoever could pay is asked
 choice-alhambra-vizier-all = all with a vizier face up are asked
 chosen-alhambra-vizier-able = Vizier's favour (whoever could pay is asked)
@@ -114,9 +121,9 @@ verb-alhambra-decline = Answer that you do not want the vizier's favour
 verb-alhambra-standing = Say what your vizier answers for you; also out of turn
 slot-alhambra-standing-order = ask, always (decline), unless tower, or unless tower-9-es
 
-alhambra-vizier-woken = { $seat } turned the vizier up.
+alhambra-vizier-woken = turned the vizier up
 alhambra-favour-offered = The vizier's favour is offered to { $seats }.
-alhambra-favour-granted = { $seat } got the vizier's favour.
+alhambra-favour-granted = got the vizier's favour
 alhambra-favour-wanted = { $seat } answered yes.
 alhambra-question-favour = do you want the vizier's favour before the next turn?
 alhambra-question-vizier = the vizier's favour is yours: buy one building exactly.
@@ -130,7 +137,7 @@ alhambra-menu-decline = Decline
 alhambra-menu-standing-ask = Vizier: ask me every time
 alhambra-menu-standing-always = Vizier: always decline
 alhambra-menu-standing-unless = Vizier: decline unless it is for { $wanted }
-alhambra-reminder-asked = **The vizier's favour.** Between two turns you may buy one building for its exact price and place it at once.
+alhambra-reminder-asked = **The vizier's favour.** Between two turns you may buy one building for its exact price and place it at once. Of several who want it, the first gets it in this order: { $order }.
 alhambra-reminder-asked-in-vain = **The vizier's favour.** You can pay no building exactly, so you can only decline. All are asked, so that nobody knows who could.
 alhambra-reminder-favour = **The vizier's favour.** Buy one building for its exact price, place it, and confirm.
 alhambra-consequence-wake = may be used again between turns; no further action

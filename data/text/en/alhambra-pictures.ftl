@@ -128,8 +128,14 @@ alhambra-describe-count = { $count } { $type ->
         [one] library
        *[other] libraries
     }
-    [arcades] arcades
-    [chambers] chambers
+    [arcades] { $count ->
+        [one] arcade
+       *[other] arcades
+    }
+    [chambers] { $count ->
+        [one] chamber
+       *[other] chambers
+    }
     [pavilion] { $count ->
         [one] pavilion
        *[other] pavilions
@@ -153,7 +159,8 @@ alhambra-describe-count = { $count } { $type ->
 }
 alhambra-describe-points = { $points } points, { alhambra-border } { $wall }.
 alhambra-describe-city = Your city ({ alhambra-border }s; steps east and north of the { alhambra-start }): { $tiles }.
-alhambra-describe-seats-city = City of { $seat } ({ alhambra-border }s; steps east and north of the { alhambra-start }): { $tiles }.
+alhambra-describe-seats-city = City of { $seat }: { $tiles }.
+alhambra-describe-cities = The cities: each building with its { alhambra-border }s and its steps east and north of the { alhambra-start }, so that 2,-1 is two to the east and one to the south.
 alhambra-describe-built = { $tile } { $cell }
 alhambra-describe-tile = { $tile } { $walls }
 alhambra-describe-stock = Left: { $bag ->

@@ -147,16 +147,29 @@ alhambra-round-c = C
 
 ## The story of a turn
 
-alhambra-money-taken = { $seat } took { $cards }.
-alhambra-tile-bought-exactly = { $seat } bought { $tile } for exactly { $paid } ({ $cards }).
-alhambra-tile-bought-overpaid = { $seat } bought { $tile } for { $paid } ({ $cards }), { $overpaid } too much.
-alhambra-tile-placed = { $seat } placed { $tile } at { $place }.
-alhambra-tile-reserved = { $seat } put { $tile } into the reserve.
-alhambra-tile-given = { $seat } gave { $tile } to Dirk.
-alhambra-tile-built = { $seat } built { $tile } from the reserve at { $place }.
-alhambra-tile-removed = { $seat } moved { $tile } from { $place } into the reserve.
-alhambra-tile-exchanged = { $seat } exchanged { $out } at { $place } for { $tile } from the reserve.
-alhambra-passed = { $seat } could do nothing and passed.
+# Deeds: clauses without who did them. A turn is one sentence of them.
+alhambra-money-taken = took { $cards }
+alhambra-tile-bought = bought { $tile } for { $paid }
+alhambra-tiles-bought-exactly = bought { $tiles } exactly
+alhambra-tile-placed = built { $what } { $where }
+alhambra-tiles-placed = built { $tiles }
+alhambra-tile-where = { $tile } { $where }
+alhambra-tile-reserved = kept { $tiles } in reserve
+alhambra-tile-given = gave { $tiles } to Dirk
+alhambra-tile-built = built { $what } from the reserve { $where }
+alhambra-tile-removed = moved { $tiles } into the reserve
+alhambra-tile-exchanged = exchanged { $out } for { $tile } from the reserve
+alhambra-passed = could do nothing and passed
+alhambra-it = it
+alhambra-them-all = them all
+alhambra-where-north = in the north
+alhambra-where-north-east = in the north-east
+alhambra-where-east = in the east
+alhambra-where-south-east = in the south-east
+alhambra-where-south = in the south
+alhambra-where-south-west = in the south-west
+alhambra-where-west = in the west
+alhambra-where-north-west = in the north-west
 
 alhambra-new-tile = { $tile } ({ $currency })
 alhambra-market-refilled = New in the market: { $tiles }.{ alhambra-bag }
@@ -174,8 +187,8 @@ alhambra-dirk-drew = Dirk drew { $tiles }.{ alhambra-bag }
 alhambra-scoring-card = The card of scoring round { $round } turned up.
 # Three lines: who gained what, who had most of what (and the points for it), and how things stand.
 alhambra-round-scored =
-    Scoring round { $round }: { $gains }.
-    Most: { $most }.
+    Points in scoring round { $round }: { $gains }.
+    Points for the most: { $most }.
     { $standings }
 alhambra-lines =
     { $front }
@@ -183,29 +196,24 @@ alhambra-lines =
 alhambra-facts = { $front }; { $next }
 alhambra-gain = { $seat } +{ $gained } (now { $score })
 alhambra-gain-dirk = Dirk +{ $gained }
-alhambra-most = { $kind } { $names } ({ $count ->
-        [one] { $points } { $points ->
-            [one] point
-           *[other] points
-        }
-       *[other] { $points } { $points ->
-            [one] point
-           *[other] points
-        } each
+alhambra-most = { $kinds } { $names } ({ $count ->
+        [one] { alhambra-points }
+       *[other] { alhambra-points } each
     }{ $highest ->
         [0] { "" }
        *[other] , highest value { $highest }
     })
-alhambra-most-wall = longest { alhambra-border } { $names } ({ $points ->
-        [one] 1 point
-       *[other] { $points } points
-    })
+alhambra-most-wall = longest { alhambra-border } { $names } ({ alhambra-points })
 alhambra-leads = { $count ->
         [one] { $names ->
-            [you] You lead with { $points }.
-           *[other] { $names } leads with { $points }.
+            [you] You lead with { alhambra-points }.
+           *[other] { $names } leads with { alhambra-points }.
         }
-       *[other] { $names } lead with { $points }.
+       *[other] { $names } lead with { alhambra-points }.
+    }
+alhambra-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
     }
 alhambra-sentences = { $front } { $next }
 
@@ -267,7 +275,7 @@ alhambra-majority-alone = most { $kinds } alone
 alhambra-majority-level = level for most { $kinds }
 alhambra-majority-behind = { $kinds }: you { $own }, another { $most }
 alhambra-majority-none = no { $kinds }
-alhambra-majority-changed = { $now } (before: { $before })
+alhambra-majority-changed = { $now } (was { $before })
 alhambra-majority-was-alone = alone
 alhambra-majority-was-level = level
 

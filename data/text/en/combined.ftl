@@ -3,6 +3,10 @@
 game-combined = Alhambra and Granada in one: let moats run along walls, and score two cities at once
 combined-title = Alhambra & Granada
 option-combined-simplified = The simplified scoring of Granada
+about-combined-simplified = The most of a kind get fixed points, however many buildings of it there are.
+about-combined-vizier-none = { about-alhambra-vizier-none }
+about-combined-vizier-able = { about-alhambra-vizier-able }
+about-combined-vizier-all = { about-alhambra-vizier-all }
 option-combined-vizier = { option-alhambra-vizier }
 choice-combined-vizier-none = { choice-alhambra-vizier-none }
 choice-combined-vizier-able = { choice-alhambra-vizier-able }
@@ -46,13 +50,10 @@ verb-combined-end = { verb-alhambra-end }
 
 ## The story of a turn, menus, and what a choice would bring
 
-combined-most-stretch = longest wall along moat { $names } ({ $points ->
-        [one] 1 point
-       *[other] { $points } points
-    })
+combined-most-stretch = longest wall along moat { $names } ({ alhambra-points })
 combined-menu-build = Build from the reserve
 combined-menu-swap = Exchange for a building of the reserve
-combined-consequence-stretch = wall along moat { $from } to { $to }
+combined-consequence-stretch = both { $from } to { $to }
 
 ## The rules, for /rules. One paragraph each; together they are combined-rules.
 
@@ -131,7 +132,7 @@ combined-describe-seat = { $rank }. { $seat }: { $points } points, { $types }, w
 }, { $reserve } in reserve.
 combined-describe-points = { $points } points, wall { $wall }, moat { $moat }, wall along moat { $both }.
 combined-describe-city = Your city (walls and moats; steps east and north of the fountain): { $tiles }.
-combined-describe-seats-city = City of { $seat } (walls and moats; steps east and north of the fountain): { $tiles }.
+combined-describe-cities = The cities: each building with its walls or moats and its steps east and north of the fountain, so that 2,-1 is two to the east and one to the south.
 combined-describe-start = Your Granada began at { $cell }.
 combined-describe-stock = Left: { $alhambra ->
     [one] 1 tile

@@ -8,3 +8,9 @@ list-none = nothing
 list-pair = { $first } and { $last }
 list-more = { $front }, { $next }
 list-last = { $front } and { $last }
+
+# A turn in one sentence: who, and what they did, one clause after another. Clauses may hold lists themselves.
+story-deeds = { $seat } { $deeds }.
+story-pair = { $front } and { $last }
+story-more = { $front }, { $next }
+story-last = { $front }, and { $last }

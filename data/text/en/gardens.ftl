@@ -35,10 +35,15 @@ gardens-rules =
 ## Options, commands
 
 option-gardens-hand = Tiles in a hand
+about-gardens-hand-one = You plant the tile that you draw.
+about-gardens-hand-three = You choose from three tiles: less luck, more to think about.
 choice-gardens-hand-one = one
 choice-gardens-hand-three = three
 chosen-gardens-hand-three = three tiles in a hand
 option-gardens-kinds = Kinds of trees for each seat
+about-gardens-kinds-one = Each seat owns one kind of trees.
+about-gardens-kinds-two = Each of two seats owns two kinds, and no kind is nobody’s.
+about-gardens-tree = Buildings that these trees win bring you their points. No two seats have one kind.
 choice-gardens-kinds-one = one
 choice-gardens-kinds-two = two (two seats only)
 chosen-gardens-kinds-two = two kinds of trees for each seat
@@ -85,7 +90,7 @@ gardens-gain-none = nobody scores
 
 ## What happened
 
-gardens-planted = { $seat } planted a { $number } on { $field }.
+gardens-planted = planted a { $number } on { $field }
 gardens-scored = It encloses the { $building }: { $value } × { $kinds ->
         [one] 1 kind
        *[other] { $kinds } kinds

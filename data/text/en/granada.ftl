@@ -3,6 +3,10 @@
 game-granada = Alhambra with double-sided buildings: turn them over, and score what everybody has built
 granada-title = Granada
 option-granada-simplified = The simplified scoring
+about-granada-simplified = The most of a kind get fixed points, however many buildings of it there are.
+about-granada-vizier-none = { about-alhambra-vizier-none }
+about-granada-vizier-able = { about-alhambra-vizier-able }
+about-granada-vizier-all = { about-alhambra-vizier-all }
 option-granada-vizier = { option-alhambra-vizier }
 choice-granada-vizier-none = { choice-alhambra-vizier-none }
 choice-granada-vizier-able = { choice-alhambra-vizier-able }
@@ -46,7 +50,7 @@ verb-granada-end = { verb-alhambra-end }
 
 ## The story of a turn, menus, and what a choice would bring
 
-granada-tile-turned = { $seat } turned { $tile } for { $cards }: it shows { $to } now.
+granada-tile-turned = turned { $tile } over to { $to }
 granada-menu-in-reserve-turned = in the reserve, turned to { $side }
 granada-menu-turn = turned to { $side } for 3
 granada-menu-turn-currency = with { $currency }
@@ -55,7 +59,8 @@ granada-consequence-turn = then { $tile } is placed in your city, not in the res
         [0] { "" }
        *[other] , { $overpaid } too much
     }
-granada-majority-lower-value = as many { $kinds } as another, whose highest is { $most }, yours { $own }
+granada-majority-lower-value = { $kinds }: your highest { $own }, another's { $most }
+granada-majority-by-value = { $kinds } behind by value
 granada-reminder-turned = **Turned to { $tile }.** Place it in your city, or take the turning back.
 
 ## The rules, for /rules. One paragraph each; together they are granada-rules.

@@ -51,6 +51,9 @@ sanssouci-rules =
 ## Options, commands
 
 option-sanssouci-expansion = The expansion boards
+about-sanssouci-expansion = A board with marks for each garden: tiles laid on them bring or cost points.
+about-sanssouci-gardens-drawn = Luck deals the gardens.
+about-sanssouci-gardens-chosen = One after the other, each seat chooses its garden.
 option-sanssouci-gardens = Gardens
 choice-sanssouci-gardens-drawn = drawn
 choice-sanssouci-gardens-chosen = chosen in turn
@@ -99,60 +102,75 @@ sanssouci-mark-loss = −{ $points }
 
 sanssouci-menu-garden = { $side }: { $printed }
 sanssouci-menu-side = Side { $side }
-sanssouci-menu-brings = { $place }: { $gains }
 sanssouci-menu-turned = { $tile } as a gardener
 sanssouci-menu-row = { $row } row
 sanssouci-menu-gardener = on { $place }
-sanssouci-menu-gardener-brings = on { $place }: { $gains }
-sanssouci-menu-gain-row = row { $points }
-sanssouci-menu-gain-column = column { $points }
-sanssouci-menu-gain-mark = +{ $points } now
-sanssouci-menu-gain-loss = −{ $points } now
-sanssouci-menu-gain-noble = a noble could then score { $points }
 sanssouci-menu-noble = { $noble } noble
-sanssouci-menu-goal = to { $row }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-sanssouci-menu-goal-mission = to { $row }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }, and as much for your mission
+sanssouci-menu-goal = to the { $row } row
 sanssouci-menu-end = Confirm
+
+# What a choice brings: the second line of its entry, at most 100 characters.
+sanssouci-brings = { $gains }
+sanssouci-menu-gain-row = full row { $points }
+sanssouci-menu-gain-column = full column { $points }
+sanssouci-menu-gain-mark = its mark +{ $points } now
+sanssouci-menu-gain-loss = its mark −{ $points } now
+sanssouci-menu-gain-noble = a noble could then score { $points }
+sanssouci-brings-side = marks: { $pay } pay, { $gardeners } pay gardeners, { $cost } cost points
+sanssouci-brings-move = { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }
+sanssouci-brings-move-mission = { $points ->
+        [one] +1 point, and as much at the end for your mission
+       *[other] +{ $points } points, and as much at the end for your mission
+    }
+sanssouci-reminder-sides = **Choose the side of your expansion board.** Its marks lie on squares of your garden and count when a tile is laid there. +1 to +3: so many points for a tile with its symbol up. A gardener with +3: so many for a gardener. −2 and −3: so many points less, whatever is laid.
 
 ## What happened
 
-sanssouci-garden-chosen = { $seat } chose garden { $side }.
+# Deeds are clauses without who did them. A turn is one sentence of them.
+sanssouci-garden-chosen = chose garden { $side }
 sanssouci-dealt = All gardens are chosen; cards, missions and market are dealt.
-sanssouci-side-chosen = { $seat } chose side { $side }.
-sanssouci-side-chosen-hidden = { $seat } chose a side.
+sanssouci-side-chosen = chose side { $side }
+sanssouci-side-chosen-hidden = chose a side
 sanssouci-side-shown = { $seat } side { $side }
 sanssouci-sides-shown = All have chosen: { $sides }.
-sanssouci-laid = { $seat } laid { $tile }.
-sanssouci-laid-gardener = { $seat } took { $tile } and put its gardener on { $at }.
-sanssouci-laid-paid = { $seat } laid { $tile }, and its mark pays { $points ->
+sanssouci-laid = laid { $tile }
+sanssouci-laid-gardener = took { $tile } as a gardener on { $at }
+sanssouci-laid-paid = laid { $tile } for { $points ->
         [one] 1 point
        *[other] { $points } points
-    }.
-sanssouci-laid-gardener-paid = { $seat } took { $tile } and put its gardener on { $at }, where the mark pays { $points ->
+    }
+sanssouci-laid-gardener-paid = took { $tile } as a gardener on { $at } for { $points ->
         [one] 1 point
        *[other] { $points } points
-    }.
-sanssouci-laid-cost = { $seat } laid { $tile }, and its mark costs { $points ->
+    }
+sanssouci-laid-cost = laid { $tile } at a cost of { $points ->
         [one] 1 point
        *[other] { $points } points
-    }.
-sanssouci-laid-gardener-cost = { $seat } took { $tile } and put its gardener on { $at }, where the mark costs { $points ->
+    }
+sanssouci-laid-gardener-cost = took { $tile } as a gardener on { $at } at a cost of { $points ->
         [one] 1 point
        *[other] { $points } points
-    }.
-sanssouci-moved = { $seat } moved the { $noble } noble to the { $row } row for { $points ->
+    }
+sanssouci-moved = moved the { $noble } noble to the { $row } row for { $points ->
         [one] 1 point
        *[other] { $points } points
-    }.
+    }
 sanssouci-drawn = You drew the { $card }.
-sanssouci-ended = The last card is played. { $totals }.
-sanssouci-ended-seat = { $seat } { $total } (rows { $rows }, columns { $columns }, missions { $missions })
+sanssouci-ended =
+    The last card is played.
+    { $totals }
+sanssouci-ended-seat = { $seat }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    } (nobles { $moves }, marks { $marks }, rows { $rows }, columns { $columns }, missions { $missions })
+sanssouci-lines =
+    { $front }
+    { $next }
+sanssouci-level = Those who are level are parted by their gardeners: { $seats }.
+sanssouci-gardeners-of = { $seat } { $gardeners }
 
 ## Why not
 

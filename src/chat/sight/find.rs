@@ -136,6 +136,11 @@ fn acting_seat(table: &Table, person: &PersonId) -> Option<Seat> {
 }
 
 fn ordered(mut tables: Vec<Arc<Table>>, request: &Request) -> Vec<Arc<Table>> {
+    // What is over is looked back at: the latest first.
+    let is_over = |table: &Table| table.phase() == Phase::Over;
     tables.sort_by_key(|table| (!waits_for(table, request), table.last(), table.id()));
+    let over = tables.iter().filter(|table| is_over(table)).rev().cloned().collect::<Vec<_>>();
+    tables.retain(|table| !is_over(table));
+    tables.extend(over);
     tables
 }

@@ -1,9 +1,9 @@
 //! A seat's menu: the listed actions as a tree of steps, shown a level at a time.
 //!
-//! A level shows whole remaining actions as soon as at most 25 are left, otherwise the next distinguishing step; a step
-//! that leaves no choice is skipped. Between the two, steps that lead to few actions are opened and those that lead to many
-//! stay shut, all of one size alike, as far as 25 entries hold: nobody presses twice for what could be shown at once. A step
-//! that stands apart is never opened. Entries that lie at a place of the picture are numbered, and the picture's badges bear
+//! A level shows the next distinguishing step, and instead of steps that lead to few actions the actions themselves, all of one
+//! size alike; a step that leaves no choice is skipped. How many are opened so is what costs the fewest taps: a level of at
+//! most 10 entries stands open, and each is one tap; of one with up to 25, a list has to be unfolded first. A step that stands
+//! apart is never opened. Entries that lie at a place of the picture are numbered, and the picture's badges bear
 //! the same numbers; entries of one place share its number and are told apart by letters. The action that ends a turn is no
 //! entry: it is the Confirm button. Deliberately absent: words, buttons, and any knowledge of a game.
 
@@ -272,20 +272,38 @@ impl Node {
         hash(&notations)
     }
 
-    /// What this level shows: its steps, and instead of those that lead to few actions the actions themselves.
+    /// What this level shows: its steps, and instead of those that lead to few actions the actions themselves, as far as it
+    /// saves taps.
     fn entries(&self, path: &[u8], fits: &dyn Fn(&[Step]) -> bool) -> Vec<Entry> {
-        let mut groups: Vec<Group<'_>> = self.children.iter().enumerate().map(|child| Group::shut(path, child)).collect();
+        let open = self.opened_up_to(limits::OPEN_CHOICES, path, fits);
+        let listed = self.opened_up_to(limits::CHOICES, path, fits);
+        let groups = if taps_through(&listed) < taps_through(&open) { listed } else { open };
+        groups.into_iter().flat_map(|group| group.entries).collect()
+    }
+
+    /// The steps of this level, those that lead to few actions opened as long as there are no more entries than that.
+    fn opened_up_to(&self, most: usize, path: &[u8], fits: &dyn Fn(&[Step]) -> bool) -> Vec<Group<'_>> {
+        let mut groups: Vec<Group<'_>> = self.children.iter().enumerate().map(|child| Group::shut(path, child, fits)).collect();
         let mut shown = groups.len();
-        for size in 2..=limits::CHOICES {
+        for size in 2..=most {
             let of_this_size = groups.iter().enumerate().filter(|(_, group)| group.node.actions == size);
             let opened: Vec<_> = of_this_size.filter_map(|(at, group)| Some((at, group.opened(fits)?))).collect();
             shown += opened.len() * (size - 1);
-            if shown > limits::CHOICES {
+            if shown > most {
                 break;
             }
             opened.into_iter().for_each(|(at, entries)| groups[at].entries = entries);
         }
-        groups.into_iter().flat_map(|group| group.entries).collect()
+        groups
+    }
+
+    /// How many taps it takes from here to all actions below, added up, where every step stays shut.
+    fn taps(&self) -> usize {
+        match self.children.as_slice() {
+            [] => 0,
+            [(_, only)] => only.taps(),
+            children => tap(children.len()) * self.actions + children.iter().map(|(_, child)| child.taps()).sum::<usize>(),
+        }
     }
 
     /// The entry that leads here.
@@ -304,15 +322,32 @@ impl Node {
     }
 }
 
+/// The taps for an entry among so many: where they do not stand open, a list is unfolded first.
+fn tap(entries: usize) -> usize {
+    if entries <= limits::OPEN_CHOICES { 1 } else { 2 }
+}
+
+/// How many taps it takes to all actions through a level that shows these groups, added up.
+fn taps_through(groups: &[Group<'_>]) -> usize {
+    let entries: usize = groups.iter().map(|group| group.entries.len()).sum();
+    let actions: usize = groups.iter().map(|group| group.node.actions).sum();
+    let behind = groups.iter().filter(|group| group.entries.len() == 1).map(|group| group.node.taps());
+    tap(entries) * actions + behind.sum::<usize>()
+}
+
 impl<'a> Group<'a> {
-    /// The entry for a child, with the steps behind it that leave no choice.
-    fn shut(path: &[u8], (index, (step, child)): (usize, &'a (Step, Node))) -> Group<'a> {
+    /// The entry for a child, with the steps behind it that leave no choice as far as they make a label.
+    fn shut(path: &[u8], (index, (step, child)): (usize, &'a (Step, Node)), fits: &dyn Fn(&[Step]) -> bool) -> Group<'a> {
         let mut path = [path, &[index as u8]].concat();
         let mut steps = vec![step.clone()];
         let mut node = child;
         while let [(step, only)] = node.children.as_slice() {
-            path.push(0);
             steps.push(step.clone());
+            if !fits(&steps) {
+                steps.pop();
+                break;
+            }
+            path.push(0);
             node = only;
         }
         Group { entries: vec![node.entry(path, steps)], node }
@@ -504,6 +539,16 @@ mod tests {
         let menu = Menu::new([group("a", 3), group("b", 3)].concat());
         let fits = |steps: &[Step]| !(steps.len() > 1 && steps[0].text.id == "a");
         assert_eq!(labels(&menu.level(&[], &fits).expect("a level")), ["a…", "b/0", "b/1", "b/2"]);
+    }
+
+    #[test]
+    fn a_label_ends_where_it_would_become_too_long() {
+        let menu = Menu::new([vec![choice("1", "a/b/c")], group("d", 3)].concat());
+        let fits = |steps: &[Step]| steps.len() < 3;
+        let above = menu.level(&[], &fits).expect("a level");
+        assert_eq!(labels(&above), ["a/b…", "d/0", "d/1", "d/2"]);
+        let below = menu.level(&above.entries[0].path, &fits).expect("a level");
+        assert_eq!((labels(&below), menu.above(&below.path)), (vec!["c".to_owned()], Some(vec![])));
     }
 
     #[test]

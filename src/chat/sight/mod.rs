@@ -173,17 +173,26 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The same facts as lines, at most `limit` characters; none before the game begins.
-    pub(crate) fn text_board(&self, limit: usize) -> Option<String> {
+    /// The same facts as lines, in pages of at most `limit` characters; none before the game begins.
+    pub(crate) fn text_board(&self, limit: usize) -> Option<Vec<String>> {
         let state = self.table.state_for(self.viewer)?;
         let frame = self.frame(state);
-        let facts = Sentences(state.describe(&frame).iter().map(|text| self.voice.say(text)).collect());
-        Some(with_rest(&facts, limit, "\n", &self.voice.say(&Text::new("board-rest"))))
+        let mut pages: Vec<String> = Vec::new();
+        for fact in state.describe(&frame).iter().map(|text| self.voice.say(text)) {
+            match pages.last_mut() {
+                Some(page) if limits::length(page) + limits::length(&fact) < limit => {
+                    page.push('\n');
+                    page.push_str(&fact);
+                }
+                _ => pages.push(limits::cut(&fact, limit)),
+            }
+        }
+        Some(pages)
     }
 
     /// What these turns brought, a line each turn: the latest of it that fits into `limit` characters.
     pub(crate) fn story(&self, turns: &[TurnStory<Seen>], limit: usize) -> String {
-        let sentences = turns.iter().flat_map(|turn| self.told(turn)).collect();
+        let sentences = turns.iter().flat_map(|turn| within_turn(self.told(turn))).collect();
         let (story, left_out) = Sentences(sentences).latest_within(limit.saturating_sub(2), " ");
         let story = story.trim_start().replace(" \n", "\n");
         if left_out > 0 && !story.is_empty() { format!("… {story}") } else { story }
@@ -200,7 +209,7 @@ impl<'a> Sight<'a> {
     fn told(&self, turn: &TurnStory<Seen>) -> Vec<String> {
         let then = (!turn.then.is_empty()).then(|| self.voice_then(&turn.then));
         let voice = then.as_deref().unwrap_or(&self.voice);
-        let said = turn.events.iter().filter_map(|event| self.table.game().tell(event));
+        let said = self.table.game().story(&turn.events).into_iter();
         let played = self.played(turn).map(|text| voice.say(&text));
         if self.is_own(turn) && (turn.bot || turn.deputy.is_some()) {
             // The reader did none of it.
@@ -316,6 +325,22 @@ fn paragraphs(said: impl Iterator<Item = String>) -> Vec<String> {
     sentences
 }
 
+/// What is told of a turn above a picture, which shows what luck brought: sentences that are too many for one paragraph are left
+/// out, but the first, and what has several lines: a scoring round, the end.
+fn within_turn(sentences: Vec<String>) -> Vec<String> {
+    let mut room = limits::PARAGRAPH;
+    let mut is_first = true;
+    let fits = |sentence: &String| {
+        if sentence.trim().contains('\n') {
+            return true;
+        }
+        let left = room.checked_sub(limits::length(sentence.trim()) + 1);
+        room = left.unwrap_or(room);
+        std::mem::take(&mut is_first) || left.is_some()
+    };
+    sentences.into_iter().filter(fits).collect()
+}
+
 /// As many sentences as fit into `limit` characters; when some are left out it ends with where the rest is.
 fn with_rest(facts: &Sentences, limit: usize, joint: &str, rest: &str) -> String {
     let (all, left_out) = facts.as_many_within(limit, joint);
@@ -329,6 +354,15 @@ fn with_rest(facts: &Sentences, limit: usize, joint: &str, rest: &str) -> String
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn above_a_picture_a_turn_is_short_and_a_scoring_is_whole() {
+        let said = |count: usize| "x".repeat(count);
+        let scored = format!("\nRound A:\n{}", said(400));
+        let told = within_turn(vec![said(200), scored.clone(), said(120), said(90)]);
+        assert_eq!(told, [said(200), scored, said(90)]);
+        assert_eq!(within_turn(vec![said(400)]), [said(400)]);
+    }
 
     #[test]
     fn a_long_turn_is_told_in_short_paragraphs() {

@@ -1,6 +1,6 @@
 //! What a table is called above a message, and in a list.
 
-use pergola_engine::Status;
+use pergola_engine::{Status, Viewer};
 use pergola_table::{Table, TableId};
 use pergola_text::Text;
 
@@ -14,11 +14,13 @@ pub(crate) fn title_in_list(table: TableId, game: &str) -> Text {
     Text::new("list-title").text("game", Text::of(format!("{game}-title"))).number("table", table.0 as i64)
 }
 
-/// The game, the table and the turn.
+/// The game, the table and the round; the turn where the game has no rounds.
 pub(crate) fn heading(table: &Table) -> Text {
-    match turn(table) {
-        Some(turn) => Text::new("card-title-turn").text("title", title(table)).number("turn", turn),
-        None => title(table),
+    let round = table.state_for(Viewer::Everyone).and_then(|state| state.round());
+    match (turn(table), round) {
+        (Some(_), Some(round)) => Text::new("card-title-round").text("title", title(table)).text("round", round),
+        (Some(turn), None) => Text::new("card-title-turn").text("title", title(table)).number("turn", turn),
+        (None, _) => title(table),
     }
 }
 

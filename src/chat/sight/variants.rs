@@ -9,7 +9,7 @@ use pergola_table::Table;
 use pergola_text::Text;
 
 use crate::{
-    seam::{buttons::Buttons, plain::MenuChoice},
+    seam::{buttons::Buttons, limits, plain::MenuChoice},
     wishes::lobby::LobbyWish,
 };
 
@@ -84,7 +84,8 @@ pub(crate) fn own_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoic
             let label = Text::new(if seat.is_some() { "choice-taken" } else { "choice-other" });
             let label = label.text("option", name(game.key, key)).text("choice", choice_name(game.key, key, choice));
             let label = seat.into_iter().fold(label, |label, seat| label.seat("seat", seat.0));
-            all.extend(buttons.choice(LobbyWish::Choose(key.to_owned(), (*choice).to_owned()), &label, false));
+            let choice = buttons.choice(LobbyWish::Choose(key.to_owned(), (*choice).to_owned()), &label, false);
+            all.extend(choice.map(|it| explained(it, buttons, &about(game.key, key, None))));
         }
     }
     all
@@ -96,22 +97,38 @@ pub(crate) fn choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
     let mut all = editions(table, buttons);
     for option in game.options {
         let key = option.key();
-        let choice = |choice: &str, label| buttons.choice(LobbyWish::Choose(key.to_owned(), choice.to_owned()), &label, false);
+        let choice = |choice: &str, label, says: Text| {
+            let choice = buttons.choice(LobbyWish::Choose(key.to_owned(), choice.to_owned()), &label, false);
+            choice.map(|it| explained(it, buttons, &says))
+        };
         let of_several = |id: &'static str, choice| Text::new(id).text("option", name(game.key, key)).text("choice", choice);
         match option {
             OptionKind::Toggle { .. } => {
                 let (id, word) = if table.options().is_on(key) { ("choice-off", "off") } else { ("choice-on", "on") };
-                all.extend(choice(word, Text::new(id).text("option", name(game.key, key))));
+                all.extend(choice(word, Text::new(id).text("option", name(game.key, key)), about(game.key, key, None)));
             }
             OptionKind::OneOf { choices, .. } => {
                 let now = table.options().one_of(key).or(choices.first().copied());
                 let id = |it: &str| if now == Some(it) { "choice-chosen" } else { "choice-other" };
-                all.extend(choices.iter().filter_map(|it| choice(it, of_several(id(it), choice_name(game.key, key, it)))));
+                let of =
+                    |it: &&str| choice(it, of_several(id(it), choice_name(game.key, key, it)), about(game.key, key, Some(it)));
+                all.extend(choices.iter().filter_map(of));
             }
             OptionKind::EachSeat { .. } => {}
         }
     }
     all
+}
+
+/// A choice with what it does as its second line.
+fn explained(choice: MenuChoice, buttons: &Buttons<'_>, says: &Text) -> MenuChoice {
+    MenuChoice { description: limits::cut(&buttons.voice.plain(says), limits::DESCRIPTION), ..choice }
+}
+
+/// What an option does, or one of its choices.
+fn about(game: &str, key: &str, choice: Option<&str>) -> Text {
+    let choice = choice.map(|choice| format!("-{choice}")).unwrap_or_default();
+    Text::of(format!("about-{game}-{key}{choice}"))
 }
 
 /// The editions to choose from, where there are several.

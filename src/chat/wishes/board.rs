@@ -20,6 +20,10 @@ pub(crate) enum Glance {
     Part(u8),
     /// The table in words.
     Words,
+    /// This page of the table in words, counted from 0.
+    Page(u8),
+    /// What is seldom wanted, looking at this revision.
+    More(u64),
 }
 
 impl Wish for Glance {
@@ -30,6 +34,8 @@ impl Wish for Glance {
             Glance::Board => "board".to_owned(),
             Glance::Part(part) => format!("part.{part}"),
             Glance::Words => "text".to_owned(),
+            Glance::Page(page) => format!("text-page.{page}"),
+            Glance::More(revision) => format!("more.{revision}"),
         }
     }
 
@@ -40,12 +46,14 @@ impl Wish for Glance {
             Glance::Board => Text::new("button-board"),
             Glance::Part(part) => Text::new("menu-action").code("action", part),
             Glance::Words => Text::new("button-text"),
+            Glance::More(_) => Text::new("button-more"),
+            Glance::Page(page) => Text::new("button-page").number("number", i64::from(*page) + 1),
         }
     }
 }
 
 impl ReadWish for Glance {
-    const WORDS: &'static [&'static str] = &["turn", "hand", "board", "part", "text"];
+    const WORDS: &'static [&'static str] = &["turn", "hand", "board", "part", "text", "text-page", "more"];
 
     fn read(word: &str, rest: Option<&str>) -> Option<Glance> {
         match (word, rest) {
@@ -54,6 +62,8 @@ impl ReadWish for Glance {
             ("board", None) => Some(Glance::Board),
             ("part", Some(part)) => read_number(part).and_then(|part| u8::try_from(part).ok()).map(Glance::Part),
             ("text", None) => Some(Glance::Words),
+            ("more", Some(revision)) => read_number(revision).map(Glance::More),
+            ("text-page", Some(page)) => read_number(page).and_then(|page| u8::try_from(page).ok()).map(Glance::Page),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! What happened, for the story of a turn and the highlights of its picture, and the sentence that tells of it. Past tense;
 //! what a module keeps secret is left out for whoever may not know it.
 
-use pergola_engine::{Outcome, Seat, Viewer};
+use pergola_engine::{Outcome, Seat, Viewer, told::Told};
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
@@ -18,14 +18,14 @@ sentences! {
     /// Something that happened, in the order in which it did.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
-    pub enum Event -> Option<Text> {
+    pub enum Event -> Told {
         /// A seat took money cards from the display.
         MoneyTaken {
             /// Who.
             seat: Seat,
             /// Which.
             cards: Cards,
-        } => "alhambra-money-taken" (seat, cards: nouns::each_card(cards)),
+        } => { Told::deed(*seat, Text::new("alhambra-money-taken").with("cards", nouns::each_card(cards))) },
         /// A seat bought a tile from the market.
         TileBought {
             /// Who.
@@ -39,10 +39,11 @@ sentences! {
             /// What was paid beyond the price; 0 is an exact payment and grants one more action.
             overpaid: u32,
         } => {
-            let id = if *overpaid == 0 { "alhambra-tile-bought-exactly" } else { "alhambra-tile-bought-overpaid" };
-            let text = Text::new(id).with("seat", seat).with("tile", tile);
-            let text = text.with("paid", story::paid(*tile, *space, *overpaid)).with("cards", nouns::purses(with));
-            if *overpaid == 0 { text } else { text.with("overpaid", overpaid) }
+            let clause = match overpaid {
+                0 => story::bought_exactly(std::iter::once(*tile)),
+                _ => Text::new("alhambra-tile-bought").with("tile", tile).with("paid", story::paid(*tile, *space, *overpaid)),
+            };
+            Told::deed(*seat, clause)
         },
         /// Granada: a seat turned a tile it had bought.
         TileTurned {
@@ -54,7 +55,7 @@ sentences! {
             to: Tile,
             /// The cards it cost.
             with: Cards,
-        } => "granada-tile-turned" (seat, tile: from, to, cards: nouns::purses(with)),
+        } => { Told::deed(*seat, Text::new("granada-tile-turned").with("tile", from).with("to", to)) },
         /// A seat placed a tile bought this turn, or received at the game's end, in its city.
         TilePlaced {
             /// Who.
@@ -63,21 +64,21 @@ sentences! {
             tile: Tile,
             /// Where.
             cell: Cell,
-        } => "alhambra-tile-placed" (seat, tile, place: nouns::place_of(*tile, *cell)),
+        } => { Told::deed(*seat, story::built("alhambra-tile-placed", *tile, *cell)) },
         /// A seat put a tile bought this turn, or received at the game's end, into its reserve.
         TileReserved {
             /// Who.
             seat: Seat,
             /// Which.
             tile: Tile,
-        } => "alhambra-tile-reserved" (seat, tile),
+        } => { Told::deed(*seat, story::kept("alhambra-tile-reserved", *tile)) },
         /// A seat gave a tile bought this turn to Dirk.
         TileGiven {
             /// Who.
             seat: Seat,
             /// Which.
             tile: Tile,
-        } => "alhambra-tile-given" (seat, tile),
+        } => { Told::deed(*seat, story::kept("alhambra-tile-given", *tile)) },
         /// Redesign: a tile went from the reserve to the city.
         TileBuilt {
             /// Whose.
@@ -86,7 +87,7 @@ sentences! {
             tile: Tile,
             /// Where.
             cell: Cell,
-        } => "alhambra-tile-built" (seat, tile, place: nouns::place_of(*tile, *cell)),
+        } => { Told::deed(*seat, story::built("alhambra-tile-built", *tile, *cell)) },
         /// Redesign: a tile went from the city to the reserve.
         TileRemoved {
             /// Whose.
@@ -95,7 +96,7 @@ sentences! {
             tile: Tile,
             /// Where it stood.
             cell: Cell,
-        } => "alhambra-tile-removed" (seat, tile, place: nouns::place_of(*tile, *cell)),
+        } => { Told::deed(*seat, story::kept("alhambra-tile-removed", *tile)) },
         /// Redesign: a reserve tile took the place of a city tile, which went to the reserve.
         TileExchanged {
             /// Whose.
@@ -106,12 +107,12 @@ sentences! {
             out: Tile,
             /// Where.
             cell: Cell,
-        } => "alhambra-tile-exchanged" (seat, tile, out, place: nouns::place_of(*tile, *cell)),
+        } => { Told::deed(*seat, Text::new("alhambra-tile-exchanged").with("tile", tile).with("out", out)) },
         /// A seat had no legal action and passed.
         Passed {
             /// Who.
             seat: Seat,
-        } => "alhambra-passed" (seat),
+        } => { Told::deed(*seat, Text::new("alhambra-passed")) },
         /// Market spaces were refilled from the bag.
         MarketRefilled {
             /// The spaces in order, each with its new tile.
@@ -257,7 +258,7 @@ mod tests {
 
     fn said(event: &Event) -> String {
         let people = ["Anna", "Bo", "Cy"].map(|name| Occupant::Person { name: name.to_owned(), mention: None });
-        let text = event.words().expect("a sentence");
+        let text = event.words().said().expect("a sentence");
         assert_eq!(check(&text), Ok(()));
         Speaker::plain("en", &people).say(&text)
     }
@@ -280,12 +281,12 @@ mod tests {
     }
 
     #[test]
-    fn a_purchase_tells_the_payment() {
+    fn a_purchase_tells_what_was_paid() {
         let (tower, space) = (tile("tower-9-es"), Currency::Blue);
         let exact = Event::TileBought { seat: ANNA, space, tile: tower, with: cards("blue-4 blue-5"), overpaid: 0 };
-        assert_eq!(said(&exact), "Anna bought tower 9 for exactly 9 denars (blue 4+5).");
+        assert_eq!(said(&exact), "Anna bought tower 9 exactly.");
         let over = Event::TileBought { seat: BO, space, tile: tower, with: cards("blue-5 blue-6"), overpaid: 2 };
-        assert_eq!(said(&over), "Bo bought tower 9 for 11 denars (blue 5+6), 2 too much.");
+        assert_eq!(said(&over), "Bo bought tower 9 for 11 denars.");
     }
 
     #[test]
@@ -293,14 +294,14 @@ mod tests {
         let (seat, tower, garden) = (ANNA, tile("tower-9-es"), tile("garden-10"));
         let cell = Cell { x: 2, y: -1 };
         let told = [
-            (Event::TilePlaced { seat, tile: tower, cell }, "Anna placed tower 9 at two east, one south."),
-            (Event::TileReserved { seat, tile: tower }, "Anna put tower 9 into the reserve."),
+            (Event::TilePlaced { seat, tile: tower, cell }, "Anna built tower 9 in the south-east."),
+            (Event::TileReserved { seat, tile: tower }, "Anna kept tower 9 in reserve."),
             (Event::TileGiven { seat, tile: tower }, "Anna gave tower 9 to Dirk."),
-            (Event::TileBuilt { seat, tile: tower, cell }, "Anna built tower 9 from the reserve at two east, one south."),
-            (Event::TileRemoved { seat, tile: tower, cell }, "Anna moved tower 9 from two east, one south into the reserve."),
+            (Event::TileBuilt { seat, tile: tower, cell }, "Anna built tower 9 from the reserve in the south-east."),
+            (Event::TileRemoved { seat, tile: tower, cell }, "Anna moved tower 9 into the reserve."),
             (
                 Event::TileExchanged { seat, tile: garden, out: tower, cell },
-                "Anna exchanged tower 9 at two east, one south for garden 10 from the reserve.",
+                "Anna exchanged tower 9 for garden 10 from the reserve.",
             ),
             (Event::Passed { seat }, "Anna could do nothing and passed."),
         ];
@@ -316,10 +317,10 @@ mod tests {
         assert_eq!(said(&event(12)), "New in the market: tower 9 (blue) and garden 10 (orange).");
         assert_eq!(said(&event(1)), "New in the market: tower 9 (blue) and garden 10 (orange).");
         assert_eq!(said(&event(0)), "New in the market: tower 9 (blue) and garden 10 (orange). Their bag is empty.");
-        assert_eq!(Event::MarketRefilled { tiles: Vec::new(), marker: None, bag: 0 }.words(), None);
+        assert_eq!(Event::MarketRefilled { tiles: Vec::new(), marker: None, bag: 0 }.words(), Told::Nothing);
         let money = cards("blue-7 green-2").iter().collect();
         assert_eq!(said(&Event::DisplayRefilled { cards: money, deck: 30 }), "New money: green 2 and blue 7.");
-        assert_eq!(Event::DisplayRefilled { cards: Vec::new(), deck: 0 }.words(), None);
+        assert_eq!(Event::DisplayRefilled { cards: Vec::new(), deck: 0 }.words(), Told::Nothing);
         assert_eq!(said(&Event::DeckRenewed { cards: 40 }), "The deck ran out: 40 discarded cards are the new deck.");
         let dirk = Event::DirkDrew { tiles: vec![tile("tower-9-es"), tile("garden-10")], bag: 20 };
         assert_eq!(said(&dirk), "Dirk drew tower 9 and garden 10.");
@@ -352,9 +353,9 @@ mod tests {
         };
         assert_eq!(
             said(&event),
-            "Scoring round A: Anna +7 (now 7); Bo +1 (now 1); Dirk +2.\n\
-             Most: garden Anna and Dirk (2 each); pavilion Bo (1); longest wall Anna (5).\n\
-             Anna leads with 7."
+            "Points in scoring round A: Anna +7 (now 7); Bo +1 (now 1); Dirk +2.\n\
+             Points for the most: gardens Anna and Dirk (2 each); pavilions Bo (1); longest wall Anna (5).\n\
+             Anna leads with 7 points."
         );
     }
 
@@ -370,8 +371,8 @@ mod tests {
             dirk: None,
             scores: vec![7, 12],
         };
-        let lines =
-            "Scoring round B: Anna +2 (now 7); Bo +9 (now 12).\nMost: longest wall Bo (9).\nBo leads with 12. Bo overtook Anna.";
+        let lines = "Points in scoring round B: Anna +2 (now 7); Bo +9 (now 12).\nPoints for the most: longest wall Bo (9).\n\
+             Bo leads with 12 points. Bo overtook Anna.";
         assert_eq!(said(&event), lines);
     }
 
@@ -391,7 +392,7 @@ mod tests {
     #[test]
     fn dirks_points_are_told_at_the_end() {
         let ended = |dirk| Event::GameEnded { outcome: Outcome::by_score(vec![120, 120]), dirk };
-        assert_eq!(ended(None).words(), None);
+        assert_eq!(ended(None).words(), Told::Nothing);
         assert_eq!(said(&ended(Some(40))), "Dirk has 40 points; he cannot win.");
     }
 

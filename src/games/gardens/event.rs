@@ -1,6 +1,6 @@
 //! What happened, past tense, and the sentence that tells of it. Only a drawn tile is hidden: its seat alone knows which it is.
 
-use pergola_engine::Seat;
+use pergola_engine::{Seat, told::Told};
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ sentences! {
     /// What happened.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
-    pub enum Event -> Option<Text> {
+    pub enum Event -> Told {
         /// A tile was placed.
         Planted {
             /// By whom.
@@ -25,7 +25,7 @@ sentences! {
             field: Field,
             /// Its quarter turns.
             turns: u8,
-        } => "gardens-planted" (seat, number: tile.number, field),
+        } => { Told::deed(*seat, Text::new("gardens-planted").with("number", tile.number).with("field", field)) },
         /// A building was enclosed and scored.
         Scored {
             /// Who enclosed it.

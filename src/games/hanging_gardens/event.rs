@@ -1,7 +1,7 @@
 //! What happened, and the sentence that tells of it. Everything in this game lies open once it has happened: no event hides
 //! anything.
 
-use pergola_engine::Seat;
+use pergola_engine::{Seat, told::Told};
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ sentences! {
     /// What happened.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
-    pub enum Event -> Text {
+    pub enum Event -> Told {
         /// A card was taken and laid.
         Taken {
             /// By whom.
@@ -34,14 +34,11 @@ sentences! {
             place: Place,
             /// Its position on its level, as the garden lies now.
             position: i8,
-        } => "hanging-gardens-taken" (
-            seat,
-            card,
-            column,
-            from: level,
-            tools,
-            place: nouns::position(place.level, *position),
-        ),
+        } => {
+            let id = if *tools == 0 { "hanging-gardens-taken" } else { "hanging-gardens-taken-for" };
+            let text = Text::new(id).with("card", nouns::a_card(card)).with("tools", nouns::tools(*tools));
+            Told::deed(*seat, text.with("level", place.level))
+        },
         /// A crown brought the first-player marker.
         Crowned {
             /// To whom.
@@ -49,10 +46,10 @@ sentences! {
             /// From whom; nobody when it was held already.
             from: Option<Seat>,
         } => {
-            match from {
-                Some(from) => Text::new("hanging-gardens-crowned").with("seat", seat).with("from", from),
-                None => Text::new("hanging-gardens-crowned-again").with("seat", seat),
-            }
+            Told::deed(*seat, match from {
+                Some(from) => Text::new("hanging-gardens-crowned").with("from", from),
+                None => Text::new("hanging-gardens-crowned-again"),
+            })
         },
         /// A bonus or an objective space brought gold or tools.
         Gained {
@@ -80,7 +77,10 @@ sentences! {
             place: Place,
             /// Its card's position on its level, as the garden lies now.
             position: i8,
-        } => "hanging-gardens-bought" (seat, tile, price: tile.cost, place: nouns::position(place.level, *position)),
+        } => {
+            let text = Text::new("hanging-gardens-bought").with("tile", nouns::on_tile(tile)).with("price", tile.cost);
+            Told::deed(*seat, text.with("level", place.level))
+        },
         /// A royal objective was completed.
         Completed {
             /// By whom.
@@ -89,7 +89,10 @@ sentences! {
             objective: RoyalObjective,
             /// How many the seat has done now.
             done: u8,
-        } => "hanging-gardens-completed" (seat, done, objective: nouns::objective(objective.item, objective.needed)),
+        } => {
+            let text = Text::new("hanging-gardens-completed").with("done", done);
+            Told::deed(*seat, text.with("objective", nouns::objective(objective.item, objective.needed)))
+        },
         /// The next enhancement of a stack shows.
         Turned {
             /// Which.

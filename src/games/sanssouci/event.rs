@@ -1,6 +1,6 @@
 //! What happened, and the sentence that tells of it.
 
-use pergola_engine::{Seat, Viewer};
+use pergola_engine::{Seat, Viewer, told::Told};
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
@@ -15,14 +15,14 @@ sentences! {
     /// What happened.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
-    pub enum Event -> Option<Text> {
+    pub enum Event -> Told {
         /// A seat chose its garden.
         GardenChosen {
             /// Who.
             seat: Seat,
             /// Which side of which board.
             side: Side,
-        } => "sanssouci-garden-chosen" (seat, side),
+        } => { Told::deed(*seat, Text::new("sanssouci-garden-chosen").with("side", side)) },
         /// The last garden was chosen, and cards, missions and market were dealt.
         Dealt => "sanssouci-dealt",
         /// A seat chose the side of its expansion board.
@@ -32,10 +32,10 @@ sentences! {
             /// Which; hidden from the others until all have chosen.
             side: Option<Face>,
         } => {
-            match side {
-                Some(side) => Text::new("sanssouci-side-chosen").with("seat", seat).with("side", side),
-                None => Text::new("sanssouci-side-chosen-hidden").with("seat", seat),
-            }
+            Told::deed(*seat, match side {
+                Some(side) => Text::new("sanssouci-side-chosen").with("side", side),
+                None => Text::new("sanssouci-side-chosen-hidden"),
+            })
         },
         /// All seats have chosen, and the sides are shown.
         SidesShown {
@@ -67,7 +67,7 @@ sentences! {
                 (false, _) => "sanssouci-laid-cost",
                 (true, _) => "sanssouci-laid-gardener-cost",
             };
-            Text::new(id).with("seat", seat).with("tile", tile).with("at", at).with("points", mark.abs())
+            Told::deed(*seat, Text::new(id).with("tile", tile).with("at", at).with("points", mark.abs()))
         },
         /// A noble was moved.
         Moved {
@@ -81,7 +81,7 @@ sentences! {
             to: Colour,
             /// What it brought.
             points: u8,
-        } => "sanssouci-moved" (seat, noble, row: to, points),
+        } => { Told::deed(*seat, Text::new("sanssouci-moved").with("noble", noble).with("row", to).with("points", points)) },
         /// A new tile was put into the market.
         Refilled {
             /// Its square of the market, 0 to 9.
@@ -90,7 +90,7 @@ sentences! {
             tile: Square,
         } => {
             // The picture shows the market.
-            None
+            Told::Nothing
         },
         /// A card was drawn.
         Drawn {

@@ -78,7 +78,7 @@ fn press(voice: &Voice, menu: &Menu, level: Option<&Level>, action: &str) -> Opt
     }
     let way = menu.way_to(action)?;
     let entry = level?.entries.iter().find(|entry| way.starts_with(&entry.path));
-    // A label may have been cut: it is told as it stands there.
+    // It is told as it stands there.
     let choose = |entry| Text::new("lesson-choose").code("entry", voice.label(&choices::named(entry)));
     Some(entry.map_or_else(|| button("button-up"), choose))
 }

@@ -1,5 +1,6 @@
 //! `/play`: a table is opened, as its opener wants it and the server is set; the options are chosen in its lobby.
 
+use pergola_engine::Game;
 use pergola_table::Opening;
 use pergola_text::{LANGUAGES, Text};
 
@@ -7,13 +8,19 @@ use crate::{
     item::{
         Command, Finds,
         here::Asked,
+        offer::Offer,
         options::{GAME, OWN_THREAD, THREAD, Words, game_meant},
         understood::Understood,
     },
-    seam::plain::{OptionSpec, Slash},
+    seam::{
+        plain::{OptionSpec, Slash},
+        voice::Voice,
+    },
     sight::refusal,
 };
 
+/// So many seats a table has unless more are asked for, or more people are invited.
+const FEW: u8 = 3;
 /// The option that says how many seats there are.
 const SEATS: &str = "seats";
 /// The option that says in which language the table's cards are.
@@ -33,18 +40,28 @@ impl Command for Play {
     }
 
     fn options(&self, words: &Words<'_>) -> Vec<OptionSpec> {
-        let most = words.games.iter().map(|game| game.meta().seats.1).max().unwrap_or_default();
-        let least = words.games.iter().map(|game| game.meta().seats.0).min().unwrap_or_default();
-        let seats = |seats: u8| (seats.to_string(), words.voice.plain(&Text::new("choice-seats").number("seats", seats)));
         let language = |key: &&str| ((*key).to_owned(), words.voice.plain(&Text::of(format!("language-{key}"))));
         let mut options = vec![
             words.game(self.key(), true),
-            words.option(self.key(), SEATS, false, (least..=most).map(seats).collect()),
+            words.option(self.key(), SEATS, false, Vec::new()),
             words.option(self.key(), LANGUAGE, false, LANGUAGES.iter().map(language).collect()),
             words.thread(self.key()),
         ];
         options.extend(words.people(false));
         options
+    }
+
+    /// As many seats as the game has that is filled in already.
+    fn suggest(&self, asked: &Asked<'_>, slash: &Slash, option: &str) -> Vec<Offer> {
+        let games = asked.tables.games();
+        let of = |game: &dyn Game| game.meta().seats;
+        let meant = slash.option(GAME).and_then(|typed| game_meant(games, typed)).map(of);
+        let least = games.iter().map(|game| of(game).0).min().unwrap_or_default();
+        let most = games.iter().map(|game| of(game).1).max().unwrap_or_default();
+        let (least, most) = meant.unwrap_or((least, most));
+        let said = |seats: u8| Voice::alone().plain(&Text::new("choice-seats").number("seats", seats));
+        let offers = (least..=most).map(|seats| Offer::plain(seats.to_string(), said(seats)));
+        if option == SEATS { offers.collect() } else { Vec::new() }
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
@@ -55,7 +72,7 @@ impl Command for Play {
         };
         let (least, most) = game.meta().seats;
         let seats = match slash.option(SEATS).map(|seats| (seats, seats.trim().parse())) {
-            None => most,
+            None => most.min(least.max(FEW).max(slash.people.len() as u8 + 1)),
             Some((_, Ok(seats))) => seats,
             Some((typed, Err(_))) => {
                 let refused = Text::new("refused-seats").code("seats", refusal::quoted(typed));

@@ -1,7 +1,7 @@
 //! What is only looked at: one's turn, one's hand and the board.
 
 use pergola_engine::{Seat, Seats};
-use pergola_table::Phase;
+use pergola_table::{Phase, Table};
 use pergola_text::Text;
 
 use crate::{
@@ -15,6 +15,7 @@ use crate::{
         ids::{Origin, Wish},
         limits,
         plain::{Card, OptionSpec, Slash},
+        voice::Voice,
     },
     sight::{
         Sight, awaited, clock,
@@ -25,7 +26,7 @@ use crate::{
         shown::Shown,
         title,
     },
-    wishes::board::Glance,
+    wishes::{board::Glance, leaving::Leaving, reading::ReportPress, together::Together},
 };
 
 /// The option and the value that ask `/board` for words.
@@ -92,15 +93,33 @@ impl Fulfil for Glance {
             Glance::Hand => hand(here),
             Glance::Board => board(here, None),
             Glance::Part(part) => board(here, Some(part)),
-            Glance::Words => in_words(here),
+            Glance::Words => in_words(here, 0),
+            Glance::Page(page) => in_words(here, page),
+            Glance::More(revision) => more(here, revision),
         };
         Understood::Answer(here.show(card))
     }
 
     #[cfg(test)]
     fn examples() -> Vec<Glance> {
-        vec![Glance::Turn, Glance::Hand, Glance::Board, Glance::Part(3), Glance::Words]
+        vec![Glance::Turn, Glance::Hand, Glance::Board, Glance::Part(3), Glance::Words, Glance::Page(2), Glance::More(u64::MAX)]
     }
+}
+
+/// What is seldom wanted at a table, for whoever looks at this revision: what belongs to a seat only for those who play.
+fn more(here: &Here<'_>, revision: u64) -> Card {
+    let table = here.table;
+    let voice = Voice::private(table);
+    let mut wishes: Vec<Box<dyn Wish>> = vec![Box::new(Glance::Words)];
+    if table.phase() == Phase::Playing && plays_themselves(here).is_some() {
+        wishes.push(Box::new(Together::AskUndo));
+        wishes.extend((!table.is_paused()).then(|| Box::new(Together::Pause) as Box<dyn Wish>));
+        wishes.push(Box::new(Leaving::AskClose));
+    }
+    wishes.push(Box::new(ReportPress(revision)));
+    let wishes: Vec<&dyn Wish> = wishes.iter().map(|it| &**it).collect();
+    let text = [voice.say(&title::heading(table)), voice.say(&Text::new("more-here"))].join("\n");
+    Card { text, rows: row(table, &voice, &wishes), ..about(table) }
 }
 
 /// What the person's seat sees.
@@ -111,7 +130,7 @@ fn hand(here: &Here<'_>) -> Card {
             let sight = own::sight(table, request, seat);
             let note = own_note::at_top(table, &request.person.id, sight.voice());
             let text = [sight.voice().say(&title::heading(table))].into_iter().chain(note).collect::<Vec<_>>().join("\n");
-            with_picture(table, text, &sight, &[&Glance::Turn, &Glance::Board])
+            with_picture(table, text, &sight, turn_if_played(table, &[&Glance::Turn, &Glance::Board]))
         }
         _ => here.standing(&Shown::default()),
     }
@@ -121,7 +140,7 @@ fn hand(here: &Here<'_>) -> Card {
 pub(crate) fn board(here: &Here<'_>, part: Option<u8>) -> Card {
     let (table, request) = (here.table, here.request);
     match table.phase() {
-        Phase::Playing | Phase::Over if request.person.preferences().in_words => in_words(here),
+        Phase::Playing | Phase::Over if request.person.preferences().in_words => in_words(here, 0),
         Phase::Playing | Phase::Over => {
             let own = plays_themselves(here);
             let sight = Sight::stranger(table, own);
@@ -133,8 +152,11 @@ pub(crate) fn board(here: &Here<'_>, part: Option<u8>) -> Card {
                 parts.extend(clock::until_running(table, table.waits_for()).iter().map(|line| sight.voice().say(line)));
             }
             parts.extend(questions::lines(table, sight.voice(), request.at));
-            let wishes: &[&dyn Wish] =
-                if own.is_some() { &[&Glance::Turn, &Glance::Hand, &Glance::Words] } else { &[&Glance::Words] };
+            let wishes: &[&dyn Wish] = if own.is_some() {
+                turn_if_played(table, &[&Glance::Turn, &Glance::Hand, &Glance::Words])
+            } else {
+                &[&Glance::Words]
+            };
             let mut card = with_picture(table, parts.join("\n"), &sight, wishes);
             card.rows.splice(0..0, sight.parts_menu(part));
             card.rows.extend(questions::row(table, sight.voice(), &request.person.id, request.at));
@@ -144,6 +166,11 @@ pub(crate) fn board(here: &Here<'_>, part: Option<u8>) -> Card {
         }
         Phase::Lobby | Phase::Closed(_) => here.standing(&Shown::default()),
     }
+}
+
+/// These wishes, of which the first is one's turn: there is none in a game that is over.
+fn turn_if_played<'a>(table: &Table, wishes: &'a [&'a dyn Wish]) -> &'a [&'a dyn Wish] {
+    if table.phase() == Phase::Over { &wishes[1..] } else { wishes }
 }
 
 /// Who of those the game waits for is absent, but whoever looks.
@@ -160,8 +187,8 @@ fn plays_themselves(here: &Here<'_>) -> Option<Seat> {
     }
 }
 
-/// The table in words.
-fn in_words(here: &Here<'_>) -> Card {
+/// A page of the table in words; the others are behind buttons.
+fn in_words(here: &Here<'_>, page: u8) -> Card {
     let (table, request) = (here.table, here.request);
     let sight = Sight::stranger(table, None);
     let awaited = (table.phase() == Phase::Playing).then(|| sight.voice().say(&awaited::to_person(table, request)));
@@ -169,15 +196,20 @@ fn in_words(here: &Here<'_>) -> Card {
     let asked = questions::lines(table, sight.voice(), request.at);
     let heading = [sight.voice().say(&title::heading(table))].into_iter().chain(awaited).chain(absent).chain(asked);
     let heading = heading.collect::<Vec<_>>().join("\n");
-    let Some(board) = sight.text_board(limits::TEXT - limits::length(&heading) - 1) else {
+    let Some(pages) = sight.text_board(limits::TEXT - limits::length(&heading) - 1) else {
         return here.standing(&Shown::default());
     };
+    let page = usize::from(page).min(pages.len().saturating_sub(1));
+    let board = pages.get(page).cloned().unwrap_or_default();
+    let others: Vec<Glance> = (0..pages.len()).filter(|other| *other != page).map(|other| Glance::Page(other as u8)).collect();
+    let others: Vec<&dyn Wish> = others.iter().take(limits::BUTTONS).map(|it| it as &dyn Wish).collect();
     let text = limits::cut(&[heading, board].join("\n"), limits::TEXT);
     let wishes: &[&dyn Wish] = match own::own_seat(table, request) {
         _ if !request.person.preferences().in_words => &[&Glance::Board],
-        Own::Seat(_) | Own::Deputy(_) => &[&Glance::Turn, &Glance::Hand],
+        Own::Seat(_) | Own::Deputy(_) => turn_if_played(table, &[&Glance::Turn, &Glance::Hand]),
         Own::Resigned | Own::None => &[],
     };
     let asked = questions::row(table, sight.voice(), &request.person.id, request.at);
-    Card { text, rows: row(table, sight.voice(), wishes).into_iter().chain(asked).collect(), ..about(table) }
+    let rows = row(table, sight.voice(), &others).into_iter().chain(row(table, sight.voice(), wishes)).chain(asked);
+    Card { text, rows: rows.collect(), ..about(table) }
 }

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use pergola_engine::{Unreadable, Viewer};
+use pergola_engine::{Unreadable, Viewer, told::Told};
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
@@ -71,7 +71,7 @@ sentences! {
     /// What happened because of a module.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(untagged)]
-    pub enum ModuleEvent -> Text {
+    pub enum ModuleEvent -> Told {
         /// To a bureau de change.
         Bureau(event: BureauEvent) => { event.words() },
         /// To a bonus card.
@@ -110,6 +110,14 @@ impl ModuleEvent {
             ModuleEvent::Bonus(event) => event.reveals(),
             ModuleEvent::Hut(event) => matches!(event, HutEvent::HutTurnedUp { .. }),
             ModuleEvent::Vizier(event) => event.reveals(),
+        }
+    }
+
+    /// Whether a tile came to somebody, to be placed.
+    pub(in super::super) const fn brings_tile(&self) -> bool {
+        match self {
+            ModuleEvent::Hut(event) => matches!(event, HutEvent::HutTaken { .. }),
+            ModuleEvent::Bureau(_) | ModuleEvent::Bonus(_) | ModuleEvent::Vizier(_) => false,
         }
     }
 

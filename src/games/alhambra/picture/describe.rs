@@ -147,14 +147,15 @@ fn own_city(view: &View, seen: &SeatView) -> Vec<Text> {
     [points, city].into_iter().chain(game.second_start(seen)).collect()
 }
 
-/// Every city with a tile in it.
+/// Every city with a tile in it; before them, how a place is told.
 fn cities(view: &View) -> impl Iterator<Item = Text> {
+    let how = games::of(view).cities().code("border", view.border().key());
     let cities = (0..).zip(&view.seats).filter(|(_, seen)| !seen.city.is_empty());
     let city = move |(seat, seen): (u8, &SeatView)| {
-        let text = games::of(view).seats_city().code("border", view.border().key()).seat("seat", seat);
-        text.list("tiles", built(seen))
+        Text::new("alhambra-describe-seats-city").seat("seat", seat).list("tiles", built(seen))
     };
-    cities.map(city)
+    let cities: Vec<Text> = cities.map(city).collect();
+    (!cities.is_empty()).then_some(how).into_iter().chain(cities)
 }
 
 /// The tiles of a city, each with its cell.

@@ -116,8 +116,8 @@ pub(super) trait GameWords {
     }
 
     /// A seat's city as the others see it, to be filled with its tiles.
-    fn seats_city(&self) -> Text {
-        Text::new("alhambra-describe-seats-city")
+    fn cities(&self) -> Text {
+        Text::new("alhambra-describe-cities")
     }
 
     /// Where a second city began.

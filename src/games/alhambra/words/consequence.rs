@@ -17,6 +17,9 @@ use crate::{
     view::View,
 };
 
+/// Beside so few facts it is said that a wall stays as it is.
+const FEW: usize = 2;
+
 /// What an action would bring, between two views of its seat; nothing where the action says it itself.
 pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Action) -> Option<Text> {
     match action {
@@ -34,7 +37,7 @@ pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Acti
             Phase::LastTiles { .. } => "alhambra-consequence-reserve-for-good",
             _ => "alhambra-consequence-reserve",
         })),
-        Action::Give { .. } => changed(before, after, seat).into_iter().reduce(and),
+        Action::Give { .. } => changed(before, after, seat, 0).into_iter().reduce(and),
         Action::End => None,
         Action::Module(action) => additions::consequence(before, after, seat, action),
     }
@@ -67,5 +70,10 @@ fn city(before: &View, after: &View, seat: Seat) -> Text {
         Text::new("alhambra-consequence-wall").number("from", from).number("to", to)
     };
     let wall = wall.code("border", before.border().key());
-    additions::borders(before, after, seat).chain(changed(before, after, seat)).fold(wall, and)
+    let borders: Vec<Text> = additions::borders(before, after, seat).collect();
+    let majorities = changed(before, after, seat, borders.len() + 1);
+    let others = borders.len() + majorities.len();
+    // What stays as it is can be left out where much changes.
+    let wall = (from != to || others <= FEW).then_some(wall);
+    wall.into_iter().chain(borders).chain(majorities).reduce(and).unwrap_or(Text::new("list-none"))
 }

@@ -15,10 +15,10 @@ pub(super) fn lawful(paths: &[Vec<String>]) {
 }
 
 fn lawful_menu(paths: &[&[String]]) {
-    let stop = Speaker::plain("en", &[]).say(&Text::new("alhambra-menu-stop"));
-    // What gives something up is a choice of its own, never joined with what is behind it.
+    let apart = ["alhambra-menu-stop", "alhambra-menu-redesign"].map(|id| Speaker::plain("en", &[]).say(&Text::new(id)));
+    // What stands apart is a choice of its own, never joined with what is behind it.
     let whole = |path: &[String]| {
-        let joined = path.strip_prefix(std::slice::from_ref(&stop)).filter(|behind| !behind.is_empty()).unwrap_or(path);
+        let joined = if path.len() > 1 && apart.contains(&path[0]) { &path[1..] } else { path };
         assert!(joined.join(" · ").chars().count() <= 80, "{path:?}");
     };
     if paths.len() <= 25 {

@@ -6,6 +6,11 @@ use pergola_text::Text;
 use super::nouns;
 use crate::{pieces::Kind, score::Holding, view::View};
 
+/// So many facts of one choice have room for how it was before.
+const MOST_WITH_BEFORE: usize = 2;
+/// So many have room for the values that part those who are level.
+const MOST_WITH_VALUES: usize = 3;
+
 /// How a seat stands among all in the number of its buildings of one type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Majority {
@@ -23,13 +28,17 @@ enum Majority {
     None,
 }
 
-/// How the seat stands in each type of which somebody's number changes.
-pub(super) fn changed(before: &View, after: &View, seat: Seat) -> Vec<Text> {
-    let stands = |kind: Kind| {
-        let (before, after) = (before.holdings(kind), after.holdings(kind));
-        (before != after).then(|| said(kind, majority(&before, seat), majority(&after, seat)))
+/// How the seat stands in each type of which somebody's number changes, beside so many other facts: the more there are, the
+/// shorter each is said.
+pub(super) fn changed(before: &View, after: &View, seat: Seat, beside: usize) -> Vec<Text> {
+    let holdings = |kind: &Kind| (before.holdings(*kind), after.holdings(*kind));
+    let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| holdings(kind).0 != holdings(kind).1).collect();
+    let facts = beside + kinds.len();
+    let stands = |kind: &Kind| {
+        let (before, after) = holdings(kind);
+        said(*kind, majority(&before, seat), majority(&after, seat), facts)
     };
-    Kind::ALL.into_iter().filter_map(stands).collect()
+    kinds.iter().map(stands).collect()
 }
 
 /// One fact after another.
@@ -49,8 +58,8 @@ fn majority(all: &[Holding], seat: Seat) -> Majority {
     }
 }
 
-/// Where it stands then, and where it stood if that was elsewhere.
-fn said(kind: Kind, before: Majority, after: Majority) -> Text {
+/// Where it stands then, and where it stood if that was elsewhere and there are few other facts.
+fn said(kind: Kind, before: Majority, after: Majority, facts: usize) -> Text {
     let kinds = || nouns::kinds(kind);
     let now = match after {
         Majority::Alone => Text::new("alhambra-majority-alone").text("kinds", kinds()),
@@ -58,12 +67,14 @@ fn said(kind: Kind, before: Majority, after: Majority) -> Text {
         Majority::Behind { own, most } => {
             Text::new("alhambra-majority-behind").text("kinds", kinds()).number("own", own).number("most", most)
         }
+        Majority::LowerValue { .. } if facts > MOST_WITH_VALUES => Text::new("granada-majority-by-value").text("kinds", kinds()),
         Majority::LowerValue { own, most } => {
             Text::new("granada-majority-lower-value").text("kinds", kinds()).number("own", own).number("most", most)
         }
         Majority::None => Text::new("alhambra-majority-none").text("kinds", kinds()),
     };
     let was = match (before, after) {
+        _ if facts > MOST_WITH_BEFORE => return now,
         (Majority::Alone, Majority::Alone) | (Majority::Level, Majority::Level) => return now,
         (Majority::Alone, _) => "alhambra-majority-was-alone",
         (Majority::Level, _) => "alhambra-majority-was-level",
@@ -86,19 +97,19 @@ mod tests {
     }
 
     fn told_of(kind: Kind, before: &[Holding], after: &[Holding]) -> String {
-        let text = said(kind, majority(before, SEAT), majority(after, SEAT));
+        let text = said(kind, majority(before, SEAT), majority(after, SEAT), 1);
         assert_eq!(check(&text), Ok(()));
         Speaker::plain("en", &[]).say(&text)
     }
 
     #[test]
     fn a_majority_is_told_with_what_it_was() {
-        assert_eq!(told(Kind::Garden, &[1, 1, 0], &[1, 2, 0]), "most gardens alone (before: level)");
+        assert_eq!(told(Kind::Garden, &[1, 1, 0], &[1, 2, 0]), "most gardens alone (was level)");
         assert_eq!(told(Kind::Garden, &[1, 2, 0], &[1, 3, 0]), "most gardens alone");
         assert_eq!(told(Kind::Tower, &[1, 0, 0], &[1, 1, 0]), "level for most towers");
         assert_eq!(told(Kind::Tower, &[3, 1, 0], &[3, 2, 0]), "towers: you 2, another 3");
-        assert_eq!(told(Kind::Arcades, &[1, 2, 0], &[1, 1, 0]), "level for most arcades (before: alone)");
-        assert_eq!(told(Kind::Arcades, &[1, 1, 0], &[1, 0, 0]), "no arcades (before: level)");
+        assert_eq!(told(Kind::Arcades, &[1, 2, 0], &[1, 1, 0]), "level for most arcades (was alone)");
+        assert_eq!(told(Kind::Arcades, &[1, 1, 0], &[1, 0, 0]), "no arcades (was level)");
     }
 
     #[test]
@@ -106,9 +117,6 @@ mod tests {
         let held = |count, highest| Holding { count, highest };
         let before = [held(1, 9), held(0, 0)];
         assert_eq!(told_of(Kind::School, &before, &[held(1, 9), held(1, 12)]), "most schools alone");
-        assert_eq!(
-            told_of(Kind::School, &before, &[held(1, 9), held(1, 4)]),
-            "as many schools as another, whose highest is 9, yours 4"
-        );
+        assert_eq!(told_of(Kind::School, &before, &[held(1, 9), held(1, 4)]), "schools: your highest 4, another's 9");
     }
 }

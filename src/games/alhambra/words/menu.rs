@@ -3,7 +3,7 @@
 //! Taking money and paying exactly are one step each; an overpaid purchase asks for the tile, then for the cards; a place
 //! in the city is one step while it fits into a menu, otherwise the row is asked first, and in a city of enormous reach
 //! the region before it. Redesigning asks for the kind of change, the tile, and the place; a step before them keeps it
-//! apart when there is much to choose from. While an exact payment grants one more action, placing would waive it: it is
+//! apart when it is more than a few entries. While an exact payment grants one more action, placing would waive it: it is
 //! behind a step of its own. Deliberately absent: legality.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,6 +25,8 @@ use crate::{
 
 /// No menu has more entries.
 const ENTRIES: usize = 25;
+/// More redesigns than these are behind a step of their own.
+const REDESIGNS: usize = 4;
 /// Entries kept free beside the places of a tile: the reserve and Dirk.
 const BESIDE_PLACES: usize = 2;
 /// The side of a region's square, in cells.
@@ -164,7 +166,7 @@ impl<'a> Paths<'a> {
             border,
             placing_waives,
             pays_at_once: entries <= ENTRIES,
-            redesigns_apart: listed.len() > ENTRIES,
+            redesigns_apart: listed.iter().filter(|action| is_redesign(action)).count() > REDESIGNS,
             asks_which_first,
             groups_by_kind,
             searches: cells.iter().map(|(change, cells)| (*change, Search::among(cells, change.room(&sides)))).collect(),
@@ -239,9 +241,9 @@ impl<'a> Paths<'a> {
         self.names.get(&(question, tile)).cloned().unwrap_or_else(|| nouns::tile(tile))
     }
 
-    /// The step before all redesigns, when they would not fit beside everything else.
+    /// The step before all redesigns, when they are more than a few.
     fn redesign(&self) -> Vec<Step<Spot>> {
-        if self.redesigns_apart { vec![bare("alhambra-menu-redesign")] } else { Vec::new() }
+        if self.redesigns_apart { vec![bare("alhambra-menu-redesign").standing(Grouping::Apart)] } else { Vec::new() }
     }
 
     /// Which tile of the reserve; its type first when the reserve is very full.
@@ -277,6 +279,10 @@ impl<'a> Paths<'a> {
             Some(Search::ByRegion) => vec![Step::new(region(cell)), row(), column(spot)],
         }
     }
+}
+
+const fn is_redesign(action: &Action) -> bool {
+    matches!(action, Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. })
 }
 
 fn bare(id: &'static str) -> Step<Spot> {
@@ -448,7 +454,9 @@ mod tests {
         assert_eq!(paths[0], ["Build garden 10", "one west"]);
         assert_eq!(paths[1], ["Move into the reserve", "tower 9 (two east, one south)"]);
         assert_eq!(paths[2], ["Put garden 10 in place of", "tower 9 (two east, one south)"]);
-        listed.extend(row("garden-10", 1, 0, 23));
+        listed.extend(actions(&["build garden-10 at 0,-1"]));
+        assert_eq!(said(&EMPTY, &listed)[0], ["Build garden 10", "one west"], "four are shown at once");
+        listed.extend(actions(&["build garden-10 at 1,0"]));
         assert_eq!(said(&EMPTY, &listed)[0], ["Redesign", "Build garden 10", "one west"]);
     }
 

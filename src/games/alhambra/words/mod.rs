@@ -31,9 +31,10 @@ pub(super) mod nouns;
 mod purchase;
 mod slots;
 pub(super) mod story;
+mod turn;
 mod verbs;
 
-use pergola_engine::{Seat, Step, Words};
+use pergola_engine::{Seat, Step, Words, told};
 use pergola_text::Text;
 
 pub(super) use self::additions::{GRANADA_VERBS, VERBS};
@@ -56,7 +57,11 @@ impl Words for Alhambra {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        seen.words()
+        seen.words().said()
+    }
+
+    fn story(seen: &[Event]) -> Vec<Text> {
+        told::sentences(turn::told(seen))
     }
 
     fn refuse(refusal: &Refusal) -> Text {

@@ -1,7 +1,7 @@
-//! The story of a turn: what the sentences of events say that needs more than a name.
+//! What the sentences of events say that needs more than a name.
 //!
-//! Every event of Alhambra is public, so everybody hears the same. Deliberately absent: whose point of view it is; seats are
-//! told by name.
+//! Where in a city something is built is told by its direction: the picture shows the place. Deliberately absent: whose point of
+//! view it is; seats are told by name.
 
 use pergola_engine::{Seat, ranking::overtaken};
 use pergola_text::Text;
@@ -10,7 +10,7 @@ use super::nouns;
 use crate::{
     city::POINTS_OF_A_SHARED_EDGE,
     money::Cards,
-    pieces::{Border, Currency, Round, Tile},
+    pieces::{Border, Cell, Currency, Round, Tile},
     scored::{Contender, GranadaBorders, Ranked, TypeScored},
 };
 
@@ -32,6 +32,37 @@ fn in_a_row(facts: impl IntoIterator<Item = Text>) -> Text {
 fn in_lines(facts: impl IntoIterator<Item = Text>) -> Text {
     let join = |front: Text, next: Text| Text::new("alhambra-lines").text("front", front).text("next", next);
     facts.into_iter().reduce(join).unwrap_or(Text::new("list-none"))
+}
+
+/// Tiles that were paid to the coin.
+pub(crate) fn bought_exactly(tiles: impl Iterator<Item = Tile>) -> Text {
+    Text::new("alhambra-tiles-bought-exactly").list("tiles", tiles.map(nouns::tile))
+}
+
+/// A tile that came into a city.
+pub(crate) fn built(id: &'static str, tile: Tile, cell: Cell) -> Text {
+    Text::new(id).text("what", nouns::tile(tile)).text("where", towards(cell))
+}
+
+/// A tile that came into no city, or out of one.
+pub(crate) fn kept(id: &'static str, tile: Tile) -> Text {
+    Text::new(id).list("tiles", [nouns::tile(tile)])
+}
+
+/// In which direction from the fountain a cell lies: "in the north-east".
+pub(super) fn towards(cell: Cell) -> Text {
+    let (x, y) = (i16::from(cell.x), i16::from(cell.y));
+    let is_along = |own: i16, other: i16| own.abs() > 2 * other.abs();
+    Text::new(match (x.signum(), y.signum()) {
+        (_, 1) if is_along(y, x) => "alhambra-where-north",
+        (_, -1) if is_along(y, x) => "alhambra-where-south",
+        (1, _) if is_along(x, y) => "alhambra-where-east",
+        (-1, _) if is_along(x, y) => "alhambra-where-west",
+        (1, 1) => "alhambra-where-north-east",
+        (1, -1) => "alhambra-where-south-east",
+        (-1, 1) => "alhambra-where-north-west",
+        _ => "alhambra-where-south-west",
+    })
 }
 
 /// What was paid for a tile: "11 denars".
@@ -69,7 +100,7 @@ fn most_of_type(scored: &TypeScored) -> Option<Text> {
         Contender::Seat(seat) => of("alhambra-seat", seat),
         Contender::Dirk => Text::new("alhambra-picture-dirk"),
     });
-    let most = Text::new("alhambra-most").text("kind", nouns::kind(scored.kind)).list("names", names);
+    let most = Text::new("alhambra-most").text("kinds", nouns::kinds(scored.kind)).list("names", names);
     // Where levels are broken by it, the highest value says why just this seat is first.
     let most = most.number("count", first.len() as i64).number("points", *points);
     Some(most.number("highest", highest.unwrap_or(0)))

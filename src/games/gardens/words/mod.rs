@@ -4,7 +4,7 @@
 mod gains;
 mod menu;
 
-use pergola_engine::{END, Seat, Step, Words};
+use pergola_engine::{END, Seat, Step, Words, told};
 use pergola_text::{Arg, Named, Text};
 
 use super::{
@@ -36,7 +36,11 @@ impl Words for Gardens {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        seen.words()
+        seen.words().said()
+    }
+
+    fn story(seen: &[Event]) -> Vec<Text> {
+        told::sentences(seen.iter().map(Event::words))
     }
 
     fn consequence(before: &View, after: &View, seat: Seat, _: &Action) -> Option<Text> {

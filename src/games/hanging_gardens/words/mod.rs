@@ -1,13 +1,13 @@
-//! Hanging Gardens in words: menus (`menu`), and what everything is called (`nouns`). What happened and why not is said where it
-//! is declared. Sentences are in `data/text/en/hanging-gardens.ftl`.
+//! Hanging Gardens in words: menus, what choices bring (`menu`), and what everything is called (`nouns`). What happened and
+//! why not is said where it is declared. Sentences are in `data/text/en/hanging-gardens.ftl`.
 
 mod menu;
 pub(super) mod nouns;
 
-use pergola_engine::{END, Seat, Step, Words};
+use pergola_engine::{END, Seat, Step, Words, told};
 use pergola_text::Text;
 
-use super::{Action, Event, HangingGardens, Refusal, Spot, action::space, view::View};
+use super::{Action, Event, HangingGardens, Refusal, Spot, action::space, printed::ROUNDS, view::View};
 
 impl Words for HangingGardens {
     type Spot = Spot;
@@ -36,7 +36,19 @@ impl Words for HangingGardens {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        Some(seen.words())
+        seen.words().said()
+    }
+
+    fn story(seen: &[Event]) -> Vec<Text> {
+        told::sentences(seen.iter().map(Event::words))
+    }
+
+    fn consequence(before: &View, _: &View, seat: Seat, action: &Action) -> Option<Text> {
+        menu::brings(before, seat, action)
+    }
+
+    fn round(view: &View) -> Option<Text> {
+        Some(Text::new("hanging-gardens-picture-round").number("round", view.round).number("rounds", ROUNDS))
     }
 
     fn refuse(refusal: &Refusal) -> Text {

@@ -71,6 +71,14 @@ pub(super) fn bonus(bonus: Bonus, level: u8) -> Text {
     Text::of(format!("hanging-gardens-bonus-{bonus}")).number("count", level)
 }
 
+/// What a bonus brings on a level, as it comes at once: "the first-player marker", "2 gold".
+pub(super) fn bonus_at_once(bonus: Bonus, level: u8) -> Text {
+    match bonus {
+        Bonus::Crown => Text::new("hanging-gardens-brings-crown"),
+        Bonus::Coin | Bonus::Tool => self::bonus(bonus, level),
+    }
+}
+
 /// Gold and tools that came in: "2 gold coins".
 pub(crate) fn means(gold: u8, tools: u8) -> Text {
     if gold > 0 { bonus(Bonus::Coin, gold) } else { bonus(Bonus::Tool, tools) }
@@ -85,14 +93,53 @@ fn extras(flowers: [u8; 3], irrigated: bool, bonus: Option<Bonus>) -> impl Itera
 
 /// A garden card by what is on it: "palm, 2 yellow flowers and water".
 pub(in super::super) fn card(card: &GardenCard) -> Text {
+    card_or(card, "hanging-gardens-empty")
+}
+
+/// The same, where it goes without saying that it is a card.
+pub(super) fn card_in_menu(card: &GardenCard) -> Text {
+    card_or(card, "hanging-gardens-menu-empty")
+}
+
+fn card_or(card: &GardenCard, empty: &'static str) -> Text {
     let feature = match card.feature {
-        Feature::Empty => Text::new("hanging-gardens-empty"),
+        Feature::Empty => Text::new(empty),
         Feature::Tree(it) => Text::of(format!("hanging-gardens-{it}")),
         Feature::Animal(it) => Text::of(format!("hanging-gardens-{it}")),
         Feature::Visitor(it) => visitor(it),
     };
     let parts = std::iter::once(feature).chain(extras(card.flowers, card.irrigated, card.bonus));
     Text::new("hanging-gardens-parts").list("parts", parts)
+}
+
+/// A card as one would tell it: "a palm with 2 yellow flowers and water".
+pub(in super::super) fn a_card(card: &GardenCard) -> Text {
+    let feature = match card.feature {
+        Feature::Empty => Text::new("hanging-gardens-an-empty"),
+        Feature::Tree(it) => a(Text::of(format!("hanging-gardens-{it}"))),
+        Feature::Animal(it) => a(Text::of(format!("hanging-gardens-{it}"))),
+        Feature::Visitor(it) => a(visitor(it)),
+    };
+    let with: Vec<Text> = extras(card.flowers, card.irrigated, card.bonus).collect();
+    match with.is_empty() {
+        true => feature,
+        false => Text::new("hanging-gardens-with").text("feature", feature).list("parts", with),
+    }
+}
+
+fn a(named: Text) -> Text {
+    Text::new("hanging-gardens-a").text("named", named)
+}
+
+/// What is on an enhancement as one would tell it: "a lion and a crown".
+pub(in super::super) fn on_tile(tile: &Enhancement) -> Text {
+    let content = match tile.content {
+        Content::Animal(it) => a(Text::of(format!("hanging-gardens-{it}"))),
+        Content::Tree(it) => a(Text::of(format!("hanging-gardens-{it}"))),
+        Content::Flowers(flower, amount) => items(Item::Flower(flower), amount),
+        Content::Irrigation => Text::new("hanging-gardens-water"),
+    };
+    Text::new("hanging-gardens-parts").list("parts", std::iter::once(content).chain(tile.bonus.map(icon)))
 }
 
 /// An enhancement by what is on it: "2 red flowers and crown".
@@ -162,11 +209,15 @@ pub(crate) fn coded_objective(it: &RoyalObjective) -> Text {
     Text::new("hanging-gardens-coded").with("code", &it.objective).text("name", objective(it.item, it.needed))
 }
 
-/// The final points of all seats with what they come from.
-pub(crate) fn final_points(points: &[Points]) -> Vec<Text> {
+/// The final points of all seats with what they come from, each on a line of its own; below them what parts those who are level.
+pub(crate) fn final_points(points: &[Points]) -> Text {
     let of_seat = |(seat, points): (Seat, &Points)| {
         let text = Text::new("hanging-gardens-final").with("seat", seat).number("total", points.total());
         text.list("parts", parts(points))
     };
-    Seat::all(points.len() as u8).zip(points).map(of_seat).collect()
+    let are_level = points.iter().enumerate().any(|(at, one)| points[..at].iter().any(|it| it.total() == one.total()));
+    let lines = Seat::all(points.len() as u8).zip(points).map(of_seat);
+    let lines = lines.chain(are_level.then(|| Text::new("hanging-gardens-level")));
+    let join = |front: Text, next: Text| Text::new("hanging-gardens-lines").text("front", front).text("next", next);
+    lines.reduce(join).unwrap_or(Text::new("list-none"))
 }

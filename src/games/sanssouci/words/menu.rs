@@ -1,7 +1,7 @@
 //! Menus: card, tile, and the gardener's square when the tile is turned; then noble and row.
 //!
-//! An entry says what it brings: rows and columns it fills, the mark it lies on, and what it opens to a noble. A gardener
-//! that may lie anywhere can have 31 squares, so it is asked for the row first when there are more than fit a menu.
+//! What an entry brings is its second line: rows and columns it fills, the mark it lies on, and what it opens to a noble. A
+//! gardener that may lie anywhere can have 31 squares, so it is asked for the row first when there are more than fit a menu.
 
 use pergola_engine::{Seat, Step};
 use pergola_text::Text;
@@ -9,7 +9,7 @@ use pergola_text::Text;
 use crate::{
     Action,
     garden::{Ground, Laid},
-    pieces::{Card, Colour, Symbol},
+    pieces::{Card, Colour, Face, Mark, Symbol},
     square::{Square, Squares},
     view::{GardenView, View},
     words::{nouns, spot::Spot},
@@ -22,6 +22,21 @@ const LEVEL: usize = 25;
 pub(super) fn paths(view: &View, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
     let menu = Paths::new(view, seat);
     listed.iter().map(|action| menu.path(action)).collect()
+}
+
+/// What an action brings, as its seat sees the table; nothing where its steps say it all.
+pub(super) fn brings(view: &View, seat: Seat, action: &Action) -> Option<Text> {
+    let menu = Paths::new(view, seat);
+    match *action {
+        Action::ChooseSide(face) => menu.marks(face),
+        Action::Lay { tile, gardener, .. } => {
+            let laid = gardener.map_or(Laid { at: tile, turned: None }, |at| Laid { at, turned: Some(tile.symbol()) });
+            let gains = menu.gains(laid);
+            (!gains.is_empty()).then(|| Text::new("sanssouci-brings").list("gains", gains))
+        }
+        Action::Move { noble, to } => Some(menu.moved(noble, to)),
+        Action::ChooseGarden(_) | Action::End => None,
+    }
 }
 
 /// What all entries are told from.
@@ -53,21 +68,13 @@ impl Paths<'_> {
                 let text = Text::new("sanssouci-menu-side").with("side", &face);
                 vec![step(text, Some(Spot::Side(face)))]
             }
-            Action::Lay { card, tile, gardener: None } => vec![card_step(card), self.tile_step(tile)],
+            Action::Lay { card, tile, gardener: None } => {
+                vec![card_step(card), step(nouns::square(tile), Some(Spot::Square(tile)))]
+            }
             Action::Lay { card, tile, gardener: Some(at) } => self.gardener_path(card, tile, at),
-            Action::Move { noble, to } => vec![noble_step(noble), self.goal_step(noble, to)],
+            Action::Move { noble, to } => vec![noble_step(noble), goal_step(noble, to)],
             Action::End => vec![step(Text::new("sanssouci-menu-end"), None)],
         }
-    }
-
-    /// A tile that goes to its own square.
-    fn tile_step(&self, tile: Square) -> Step<Spot> {
-        let gains = self.gains(Laid { at: tile, turned: None });
-        let text = match gains.is_empty() {
-            true => nouns::square(tile),
-            false => Text::new("sanssouci-menu-brings").text("place", nouns::square(tile)).list("gains", gains),
-        };
-        step(text, Some(Spot::Square(tile)))
     }
 
     /// A tile that is turned over, and where it goes.
@@ -78,12 +85,7 @@ impl Paths<'_> {
             let row = Text::new("sanssouci-menu-row").text("row", nouns::colour(at.colour()));
             path.push(step(row, Some(Spot::Row(at.colour()))));
         }
-        let gains = self.gains(Laid { at, turned: Some(tile.symbol()) });
-        let text = match gains.is_empty() {
-            true => Text::new("sanssouci-menu-gardener").text("place", nouns::square(at)),
-            false => Text::new("sanssouci-menu-gardener-brings").text("place", nouns::square(at)).list("gains", gains),
-        };
-        path.push(step(text, Some(Spot::Square(at))));
+        path.push(step(Text::new("sanssouci-menu-gardener").text("place", nouns::square(at)), Some(Spot::Square(at))));
         path
     }
 
@@ -113,14 +115,26 @@ impl Paths<'_> {
         gains
     }
 
-    /// The row a noble ends in, and what it would bring for a mission.
-    fn goal_step(&self, noble: Symbol, to: Colour) -> Step<Spot> {
-        let points = self.view.row(to).noble;
-        let is_mission = self.view.missions.as_ref().is_some_and(|missions| missions.contains(&noble));
-        let id = if is_mission { "sanssouci-menu-goal-mission" } else { "sanssouci-menu-goal" };
-        let text = Text::new(id).text("row", nouns::colour(to)).number("points", points);
-        step(text, Some(Spot::Square(Square::at(to, noble))))
+    /// How many marks of a side pay, and how many cost.
+    fn marks(&self, face: Face) -> Option<Text> {
+        let (_, marks) = self.view.faces.iter().find(|(it, _)| *it == face)?;
+        let count = |counts: &dyn Fn(Mark) -> bool| marks.iter().filter(|(_, mark)| counts(*mark)).count() as i64;
+        let text = Text::new("sanssouci-brings-side").number("pay", count(&|mark| mark.points(false) > 0));
+        let text = text.number("gardeners", count(&|mark| mark.points(false) == 0 && mark.points(true) > 0));
+        Some(text.number("cost", count(&|mark| mark.points(false) < 0)))
     }
+
+    /// What moving a noble there brings.
+    fn moved(&self, noble: Symbol, to: Colour) -> Text {
+        let is_mission = self.view.missions.as_ref().is_some_and(|missions| missions.contains(&noble));
+        let id = if is_mission { "sanssouci-brings-move-mission" } else { "sanssouci-brings-move" };
+        Text::new(id).number("points", self.view.row(to).noble)
+    }
+}
+
+/// The row a noble ends in.
+fn goal_step(noble: Symbol, to: Colour) -> Step<Spot> {
+    step(Text::new("sanssouci-menu-goal").text("row", nouns::colour(to)), Some(Spot::Square(Square::at(to, noble))))
 }
 
 fn step(text: Text, spot: Option<Spot>) -> Step<Spot> {

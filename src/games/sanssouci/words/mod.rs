@@ -9,11 +9,14 @@ mod slots;
 pub mod spot;
 pub(super) mod story;
 
-use pergola_engine::{Seat, Step, Words};
+use pergola_engine::{Seat, Step, Words, told};
 use pergola_text::Text;
 
 pub use self::spot::Spot;
-use super::{Action, Event, Refusal, Sanssouci, view::View};
+use super::{
+    Action, Event, Refusal, Sanssouci,
+    view::{Stage, View},
+};
 
 impl Words for Sanssouci {
     type Spot = Spot;
@@ -31,7 +34,23 @@ impl Words for Sanssouci {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        seen.words()
+        seen.words().said()
+    }
+
+    fn story(seen: &[Event]) -> Vec<Text> {
+        told::sentences(seen.iter().map(Event::words))
+    }
+
+    fn consequence(before: &View, _: &View, seat: Seat, action: &Action) -> Option<Text> {
+        menu::brings(before, seat, action)
+    }
+
+    fn round(view: &View) -> Option<Text> {
+        view.round.map(|round| Text::new("sanssouci-picture-round").number("round", round))
+    }
+
+    fn reminder(view: &View, _: Seat) -> Option<Text> {
+        matches!(view.stage, Stage::Sides).then(|| Text::new("sanssouci-reminder-sides"))
     }
 
     fn refuse(refusal: &Refusal) -> Text {

@@ -1,6 +1,6 @@
 //! What happens to bonus cards, and why not.
 
-use pergola_engine::Seat;
+use pergola_engine::{Seat, told::Told};
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
@@ -10,21 +10,21 @@ sentences! {
     /// What happened to a bonus card.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
-    pub enum BonusEvent -> Text {
+    pub enum BonusEvent -> Told {
         /// A seat revealed a card, by itself or by its standing order.
         BonusRevealed {
             /// Whose.
             seat: Seat,
             /// Which.
             card: BonusCard,
-        } => "alhambra-bonus-revealed" (card, seat),
+        } => { Told::deed(*seat, Text::new("alhambra-bonus-revealed").with("card", card)) },
         /// The tile of a revealed card left the city, and the card returned to the hand.
         BonusReturned {
             /// Whose.
             seat: Seat,
             /// Which.
             card: BonusCard,
-        } => "alhambra-bonus-returned" (card, seat),
+        } => { Told::deed(*seat, Text::new("alhambra-bonus-returned").with("card", card)) },
         /// A seat gave a card its standing order. Only that seat hears of it.
         BonusOrdered {
             /// Whose.
@@ -103,7 +103,7 @@ mod tests {
             ),
         ];
         for (event, words) in told {
-            assert_eq!(said(&event.words()), words);
+            assert_eq!(said(&event.words().said().expect("a sentence")), words);
         }
     }
 

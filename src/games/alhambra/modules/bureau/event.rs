@@ -1,6 +1,6 @@
 //! What happens to bureaux de change, and why not.
 
-use pergola_engine::Seat;
+use pergola_engine::{Seat, told::Told};
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ sentences! {
     /// What happened to a bureau.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
-    pub enum BureauEvent -> Text {
+    pub enum BureauEvent -> Told {
         /// A bureau turned up and was laid into the display.
         BureauLaid {
             /// Which.
@@ -23,14 +23,14 @@ sentences! {
             seat: Seat,
             /// Which.
             bureau: Bureau,
-        } => "alhambra-bureau-taken" (seat, bureau),
+        } => { Told::deed(*seat, Text::new("alhambra-bureau-taken").with("bureau", bureau)) },
         /// A seat played a bureau with the purchase that is told of next.
         BureauPlayed {
             /// Who.
             seat: Seat,
             /// Which.
             bureau: Bureau,
-        } => "alhambra-bureau-played" (seat, bureau),
+        } => { Told::deed(*seat, Text::new("alhambra-bureau-played").with("bureau", bureau)) },
     }
 }
 
@@ -83,7 +83,7 @@ mod tests {
             (BureauEvent::BureauPlayed { seat, bureau }, "Anna played the bureau blue–green."),
         ];
         for (event, words) in told {
-            assert_eq!(said(&event.words()), words);
+            assert_eq!(said(&event.words().said().expect("a sentence")), words);
         }
     }
 

@@ -1,6 +1,6 @@
 //! What happens to huts, and why not.
 
-use pergola_engine::Seat;
+use pergola_engine::{Seat, told::Told};
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
@@ -10,14 +10,14 @@ sentences! {
     /// What happened to a hut beside what happens to every tile.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
-    pub enum HutEvent -> Text {
+    pub enum HutEvent -> Told {
         /// A seat took a hut from its pile.
         HutTaken {
             /// Who.
             seat: Seat,
             /// Which.
             hut: Tile,
-        } => "alhambra-hut-taken" (hut, seat),
+        } => { Told::deed(*seat, Text::new("alhambra-hut-taken").with("hut", hut)) },
         /// The next hut of a pile was turned up.
         HutTurnedUp {
             /// Which.
@@ -69,8 +69,9 @@ mod tests {
     #[test]
     fn what_happens_to_a_hut_is_told() {
         let hut = hut("hut-tower-ne");
-        assert_eq!(said(&HutEvent::HutTaken { seat: Seat(0), hut }.words()), "Anna took the tower hut.");
-        assert_eq!(said(&HutEvent::HutTurnedUp { hut }.words()), "New on its pile: tower hut.");
+        let told = |event: HutEvent| said(&event.words().said().expect("a sentence"));
+        assert_eq!(told(HutEvent::HutTaken { seat: Seat(0), hut }), "Anna took the tower hut.");
+        assert_eq!(told(HutEvent::HutTurnedUp { hut }), "New on its pile: tower hut.");
     }
 
     #[test]

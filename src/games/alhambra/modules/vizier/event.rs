@@ -1,6 +1,6 @@
 //! What happens to viziers, and why not.
 
-use pergola_engine::{Seat, Seats, Viewer};
+use pergola_engine::{Seat, Seats, Viewer, told::Told};
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
@@ -14,12 +14,12 @@ sentences! {
     /// What happened to a vizier.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
-    pub enum VizierEvent -> Text {
+    pub enum VizierEvent -> Told {
         /// A seat turned its vizier up.
         VizierWoken {
             /// Whose.
             seat: Seat,
-        } => "alhambra-vizier-woken" (seat),
+        } => { Told::deed(*seat, Text::new("alhambra-vizier-woken")) },
         /// A turn or a favour has ended, and these seats are asked whether they want a favour.
         FavourOffered {
             /// Who.
@@ -36,7 +36,7 @@ sentences! {
         FavourGranted {
             /// Who.
             seat: Seat,
-        } => "alhambra-favour-granted" (seat),
+        } => { Told::deed(*seat, Text::new("alhambra-favour-granted")) },
         /// A seat gave its standing order. Only that seat hears of it.
         VizierOrdered {
             /// Whose.
@@ -138,7 +138,7 @@ mod tests {
             ),
         ];
         for (event, words) in told {
-            assert_eq!(said(&event.words()), words);
+            assert_eq!(said(&event.words().said().expect("a sentence")), words);
         }
     }
 

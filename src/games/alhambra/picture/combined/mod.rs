@@ -133,8 +133,8 @@ impl GameWords for Combined {
         Text::new("combined-describe-city")
     }
 
-    fn seats_city(&self) -> Text {
-        Text::new("combined-describe-seats-city")
+    fn cities(&self) -> Text {
+        Text::new("combined-describe-cities")
     }
 
     fn second_start(&self, seen: &SeatView) -> Option<Text> {

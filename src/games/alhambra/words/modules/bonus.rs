@@ -55,7 +55,7 @@ pub(super) fn spell(verb: &str, slot: impl Fn(usize) -> String) -> String {
 /// The majorities that change with a card that is revealed; what a standing order will do.
 pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &BonusAction) -> Option<Text> {
     match action {
-        BonusAction::Reveal { .. } => changed(before, after, seat).into_iter().reduce(and),
+        BonusAction::Reveal { .. } => changed(before, after, seat, 0).into_iter().reduce(and),
         BonusAction::Order { order, .. } => {
             Some(Text::new(by(*order, "alhambra-consequence-order-reveal", "alhambra-consequence-order-hold")))
         }

@@ -37,7 +37,12 @@ pub(super) fn reminder(view: &View, seat: Seat) -> Option<Text> {
         FavourStep::Asking { open, .. } if open.contains(seat) && paid_exactly(view, seat).is_empty() => {
             Some(Text::new("alhambra-reminder-asked-in-vain"))
         }
-        FavourStep::Asking { open, .. } if open.contains(seat) => Some(Text::new("alhambra-reminder-asked")),
+        FavourStep::Asking { asked, open } if open.contains(seat) => {
+            let due = favour(view)?.due.index();
+            let count = view.seats.len();
+            let order = (0..count).map(|later| Seat(((due + later) % count) as u8)).filter(|seat| asked.contains(*seat));
+            Some(Text::new("alhambra-reminder-asked").list("order", nouns::seats(order)))
+        }
         FavourStep::Acting { seat: acting, bought: false } if acting == seat => Some(Text::new("alhambra-reminder-favour")),
         FavourStep::Asking { .. } | FavourStep::Acting { .. } => None,
     }

@@ -1,0 +1,138 @@
+//! How often a thumb taps for a turn: a button is one tap, a choice in a menu that has to be unfolded two.
+//!
+//! Whole games are played by the choices of the normal level, found in the menus as a person finds them.
+
+use std::collections::BTreeSet;
+
+use pergola::{
+    chat::{Act, Card, rows::Row},
+    engine::{
+        Chance, Choice, END, Seat, Step, Viewer,
+        search::{Method, Search},
+    },
+    games::GAMES,
+    table::Phase,
+};
+
+use super::house::{House, pressed};
+
+/// What a turn takes on the average at most.
+const MOST_TAPS: f64 = 3.5;
+/// Where a turn is two actions, of which each is chosen in two steps, or ends with one of its own, it takes more.
+const MORE_TAPS: [(&str, f64); 2] = [("sanssouci", 4.0), ("hanging-gardens", 4.8)];
+/// So much the level thinks here: enough to play sensibly.
+const PLAYOUTS: u32 = 24;
+
+/// Something that leads on in a menu.
+struct Way {
+    act: Act,
+    id: String,
+    taps: u32,
+}
+
+fn ways(card: &Card) -> Vec<Way> {
+    let press = |id: &str| Way { act: Act::Press { id: id.to_owned() }, id: id.to_owned(), taps: 1 };
+    let pick = |menu: &str, id: &str| Way {
+        act: Act::Pick { id: menu.to_owned(), values: vec![id.to_owned()] },
+        id: id.to_owned(),
+        taps: 2,
+    };
+    let of = |row: &Row| -> Vec<Way> {
+        match row {
+            Row::Buttons(buttons) => buttons.iter().map(|it| press(&it.id)).collect(),
+            Row::Menu(menu) if menu.open => menu.choices.iter().map(|it| press(&it.value)).collect(),
+            Row::Menu(menu) => menu.choices.iter().map(|it| pick(&menu.id, &it.value)).collect(),
+        }
+    };
+    card.rows.iter().flat_map(of).collect()
+}
+
+/// Four digits for a list of actions, as they stand at the end of an id.
+fn hash(actions: &[&str]) -> String {
+    let mut hash: u32 = 0x811c_9dc5;
+    for byte in actions.iter().flat_map(|it| it.bytes().chain([b'\n'])) {
+        hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    }
+    format!("{:04x}", hash >> 16 ^ hash & 0xffff)
+}
+
+/// What the ids of everything that leads to this action end in.
+fn leads(listed: &[Choice], action: &str) -> BTreeSet<String> {
+    let choice = listed.iter().find(|it| it.action == action).expect("it is listed");
+    let texts = |steps: &[Step]| steps.iter().map(|it| it.text.clone()).collect::<Vec<_>>();
+    let below = |length: usize| {
+        let begins = |it: &&Choice| it.path.len() >= length && texts(&it.path[..length]) == texts(&choice.path[..length]);
+        listed.iter().filter(begins).map(|it| it.action.as_str()).collect::<Vec<_>>()
+    };
+    let all = (1..=choice.path.len()).map(|length| hash(&below(length)));
+    all.chain([hash(&[action])]).collect()
+}
+
+/// Plays the turn that somebody is called to, and counts the taps.
+fn taps_of_a_turn(house: &mut House, chance: &mut Chance) -> u32 {
+    let (name, seat) = house.waited_for(1).expect("somebody is waited for");
+    let card = house.posted.last().expect("a card calls them").clone();
+    let mut mine = house.act(&name, pressed(&card, "Play my turn")).card;
+    let mut taps = 1;
+    let turn = house.at_table(1).turns();
+    while house.at_table(1).phase() == Phase::Playing
+        && house.at_table(1).waits_for().contains(seat)
+        && house.at_table(1).turns() == turn
+    {
+        let Some(action) = chosen(house, seat, chance) else { break };
+        if action == END {
+            mine = house.act(&name, pressed(&mine, "Confirm")).card;
+            taps += 1;
+            continue;
+        }
+        let table = house.at_table(1);
+        let listed = table.state_for(Viewer::Seat(seat)).expect("it is played").menu(seat);
+        let leads = leads(&listed, &action);
+        let before = table.revision();
+        while house.at_table(1).revision() == before {
+            let all = ways(&mine);
+            let way = all
+                .into_iter()
+                .find(|it| it.id.split('.').count() == 6 && it.id.rsplit('.').next().is_some_and(|end| leads.contains(end)));
+            let way = way.unwrap_or_else(|| panic!("{action} is not to be found: {:?}", mine.rows));
+            taps += way.taps;
+            mine = house.act(&name, way.act).card;
+        }
+    }
+    taps
+}
+
+/// What the normal level would do.
+fn chosen(house: &House, seat: Seat, chance: &mut Chance) -> Option<String> {
+    let table = house.at_table(1);
+    let state = table.state_for(Viewer::Seat(seat))?;
+    let search = Search { method: Method::Race, playouts: PLAYOUTS, sparing: false };
+    state.determinize(seat, chance).search(seat, &search, chance, &mut || true)
+}
+
+/// The taps of a turn on the average of a whole game, where both people confirm turns at these times.
+fn taps(seed: u64, game: &str, confirm: &str) -> f64 {
+    let mut house = House::playing(seed, game, &["Ann", "Ben"]);
+    for name in ["Ann", "Ben"] {
+        house.say(name, "me", Some("settings"), &[("confirm", confirm)]);
+    }
+    let mut chance = Chance::silent(5);
+    let (mut taps, mut turns) = (0, 0);
+    while house.at_table(1).phase() == Phase::Playing {
+        (taps, turns) = (taps + taps_of_a_turn(&mut house, &mut chance), turns + 1);
+    }
+    f64::from(taps) / f64::from(turns)
+}
+
+#[test]
+fn a_turn_takes_few_taps_in_every_game() {
+    let mut too_many = Vec::new();
+    for (seed, game) in GAMES.iter().enumerate() {
+        let key = game.meta().key;
+        let [ask, last, never] = ["ask", "final", "never"].map(|confirm| taps(seed as u64, key, confirm));
+        println!("{key}: {ask:.2} taps a turn, {last:.2} where only what is final is confirmed, {never:.2} where nothing is");
+        let most = MORE_TAPS.iter().find(|(game, _)| *game == key).map_or(MOST_TAPS, |(_, most)| *most);
+        too_many.extend((never > most).then(|| format!("{key}: {never:.2}, not {most}")));
+    }
+    assert!(too_many.is_empty(), "too many taps a turn: {too_many:?}");
+}
