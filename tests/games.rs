@@ -5,5 +5,6 @@ mod bots;
 mod laws;
 mod lessons;
 mod pictures;
+mod pictures_on_a_phone;
 #[path = "playthroughs/main.rs"]
 mod playthroughs;

@@ -24,9 +24,9 @@ use super::bots::with_options;
 const TOLERANCE: u64 = 30;
 
 #[derive(Deserialize)]
-struct Sample {
-    view: Value,
-    frame: SampleFrame,
+pub(super) struct Sample {
+    pub(super) view: Value,
+    pub(super) frame: SampleFrame,
     /// The scoring rounds, for what shows them.
     #[serde(default)]
     milestones: Value,
@@ -48,17 +48,17 @@ enum Shows {
 }
 
 #[derive(Deserialize)]
-struct SampleFrame {
+pub(super) struct SampleFrame {
     table: u64,
     turn: u32,
     revision: u64,
-    names: Vec<String>,
+    pub(super) names: Vec<String>,
     #[serde(default)]
     viewer: Option<Seat>,
     to_act: Seats,
     last_actor: Option<Seat>,
     events: Value,
-    marks: Vec<(Spot, u16)>,
+    pub(super) marks: Vec<(Spot, u16)>,
     #[serde(default)]
     letters: Vec<Spot>,
     #[serde(default)]
@@ -73,7 +73,7 @@ fn painter() -> Painter {
     Painter::new(pergola::data::art)
 }
 
-fn samples() -> Vec<(String, Sample)> {
+pub(super) fn samples() -> Vec<(String, Sample)> {
     let mut paths: Vec<PathBuf> =
         fs::read_dir(folder()).expect("the folder of samples").map(|it| it.expect("a file").path()).collect();
     paths.retain(|path| path.extension().is_some_and(|it| it == "json"));
@@ -86,7 +86,7 @@ fn samples() -> Vec<(String, Sample)> {
     paths.into_iter().map(read).collect()
 }
 
-fn scene(name: &str, sample: &Sample) -> Scene<String> {
+pub(super) fn scene(name: &str, sample: &Sample) -> Scene<String> {
     let mut drawing = Drawing { folder: game_of(name), sample, scene: None };
     games::visit(&mut drawing);
     drawing.scene.expect("the game is in the catalogue")

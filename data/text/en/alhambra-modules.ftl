@@ -168,3 +168,4 @@ alhambra-describe-viziers-up = { $count ->
 alhambra-describe-standing-ask = You are asked for every favour.
 alhambra-describe-standing-always = You always decline favours.
 alhambra-describe-standing-unless = You decline favours unless it is { $wanted }.
+alhambra-picture-hut-counts = so many buildings a hut counts as

@@ -12,6 +12,7 @@ alhambra-picture-round = { $round ->
     [b] second scoring
    *[c] last scoring
 }
+alhambra-picture-nobody-overtook = Nobody overtook anybody.
 alhambra-picture-market = Market
 alhambra-picture-display = Money
 alhambra-picture-deck = Deck

@@ -197,13 +197,13 @@ alhambra-facts = { $front }; { $next }
 alhambra-gain = { $seat } +{ $gained } (now { $score })
 alhambra-gain-dirk = Dirk +{ $gained }
 alhambra-most = { $kinds } { $names } ({ $count ->
-        [one] { alhambra-points }
-       *[other] { alhambra-points } each
+        [one] { $points }
+       *[other] { $points } each
     }{ $highest ->
         [0] { "" }
        *[other] , highest value { $highest }
     })
-alhambra-most-wall = longest { alhambra-border } { $names } ({ alhambra-points })
+alhambra-most-wall = longest { alhambra-border } { $names } ({ $points })
 alhambra-leads = { $count ->
         [one] { $names ->
             [you] You lead with { alhambra-points }.

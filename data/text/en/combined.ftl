@@ -50,7 +50,7 @@ verb-combined-end = { verb-alhambra-end }
 
 ## The story of a turn, menus, and what a choice would bring
 
-combined-most-stretch = longest wall along moat { $names } ({ alhambra-points })
+combined-most-stretch = longest wall along moat { $names } ({ $points })
 combined-menu-build = Build from the reserve
 combined-menu-swap = Exchange for a building of the reserve
 combined-consequence-stretch = both { $from } to { $to }

@@ -277,6 +277,7 @@ hanging-gardens-card-not-empty = { $place }: { $code } needs an empty card, with
 
 ## Pictures
 
+hanging-gardens-picture-one-less = one less needed of each
 hanging-gardens-picture-over = the end
 hanging-gardens-picture-over-level = the end · level on points: more gold and tools win
 hanging-gardens-prompt-column = choose a column

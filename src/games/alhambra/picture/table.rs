@@ -106,5 +106,7 @@ fn legend(view: &View, game: &dyn GamePicture) -> Vec<(Part<Text>, Text)> {
         (sprite(set_art::of(border).border_icon.to_owned()), Text::new("alhambra-picture-longest").code("border", border.key())),
         (sprite(art("scoring_a")), Text::new("alhambra-picture-rounds")),
     ];
-    signs.into_iter().chain(game.legend(view)).collect()
+    // There is room for five: a module's sign stands instead of the medals.
+    let more: Vec<_> = game.legend(view).into_iter().chain(modules::legend(view)).collect();
+    signs.into_iter().take(5 - more.len()).chain(more).collect()
 }

@@ -6,7 +6,7 @@
 
 use pergola_engine::Seat;
 use pergola_page::{BODY, COUNT, HEADING, Page, SCORE, ink};
-use pergola_render::{Rect, Scene};
+use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
 use super::{
@@ -89,8 +89,8 @@ fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat, layout: &Layo
         if own.laid().has(place) {
             page.ink.outline(at.grown(1), 10, ink::NIGHT, 8);
             page.ink.outline(at.grown(1), 10, ink::SAFFRON, 5);
-            // Where a card has nothing: beside its flowers and below its water.
-            piece::badge(&mut page.ink, (at.x + radius + 2, at.centre()), radius, number);
+            // A card that can be enhanced has nothing in its middle.
+            piece::badge(&mut page.ink, (at.middle(), at.y + at.h * 46 / 100), radius, number);
         } else {
             page.ink.rect(at.grown(2), 12, ink::NIGHT);
             page.ink.rect(at, 11, ink::SAFFRON);
@@ -259,13 +259,26 @@ fn standing(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Seat
         page.ink.sprite(&piece::art("first_player"), Rect::new(panel.right() - 56, middle - 22, 44, 44));
     }
     page.board.rect(Rect::new(panel.x + 20, panel.y + if low { 160 } else { 200 }, panel.w - 40, 2), 0, ink::SAND_EDGE);
+    let is_first = view.first == seat;
+    if is_first {
+        let text = BODY.size(26).color(ink::MUTED).part(Text::new("hanging-gardens-picture-one-less"), None);
+        let crown = Part::Sprite { name: piece::art("first_player"), size: 32 };
+        let at = (panel.middle(), panel.y + if low { 180 } else { 222 });
+        page.ink.run(vec![crown, Part::Gap(8), text], at, Level::Middle, Anchor::Middle, panel.w as u32 - 24, None);
+    }
+    let (side, top) = match (low, is_first) {
+        (true, true) => (44, 198),
+        (true, false) => (56, 170),
+        (false, true) => (50, 242),
+        (false, false) => (56, 216),
+    };
     for (slot, objective) in (0..).zip(&view.objectives) {
         let middle = panel.x + 58 + slot * ((panel.w - 116) / 3);
-        let sign = Rect::new(middle - 28, panel.y + if low { 170 } else { 216 }, 56, 56);
+        let sign = Rect::new(middle - side / 2, panel.y + top, side, side);
         page.ink.sprite(&piece::item(objective.objective.item), sign);
         let needed = view.needed(seat, &objective.objective);
         let count = Text::new("hanging-gardens-picture-have").number("have", own.best[slot as usize]).number("needed", needed);
-        page.ink.write(BODY.middle(), middle, panel.bottom() - if low { 30 } else { 36 }, count);
+        page.ink.write(BODY.middle(), middle, panel.bottom() - if low || is_first { 24 } else { 36 }, count);
         if objective.is_done_by(seat) {
             let name = piece::art(&format!("objective_marker_{seat}"));
             page.ink.sprite(&name, Rect::new(sign.right() - 18, sign.y - 8, 36, 36));

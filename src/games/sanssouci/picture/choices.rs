@@ -7,7 +7,7 @@ use pergola_text::Text;
 
 use super::{Frame, garden::Site, own_head, personal, piece};
 use crate::{
-    pieces::Colour,
+    pieces::{Colour, Mark},
     view::View,
     words::{Spot, nouns},
 };
@@ -60,6 +60,25 @@ fn faces(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     }
     market(page, view);
     personal::strip(page, view, frame, seat);
+    meanings(page);
+}
+
+/// What the marks of an expansion board mean, beside hand and missions.
+fn meanings(page: &mut Page) {
+    let panel = personal::beside_the_strip();
+    page.board.panel(panel);
+    let marks = [
+        (Mark::Symbol(2), "sanssouci-picture-mark-symbol"),
+        (Mark::Gardener(3), "sanssouci-picture-mark-gardener"),
+        (Mark::Loss(2), "sanssouci-picture-mark-loss"),
+        (Mark::Blank, "sanssouci-picture-mark-blank"),
+    ];
+    for (row, (mark, meaning)) in (0..).zip(marks) {
+        let at = Rect::new(panel.x + 20, panel.y + 8 + row * 64, 64, 64);
+        page.ink.sprite("sanssouci/row_white", at.grown(-2));
+        piece::mark(&mut page.ink, at, mark);
+        page.ink.write(BODY.room(panel.w as u32 - 120), at.right() + 16, at.centre(), Text::of(meaning));
+    }
 }
 
 /// The market in one strip, which helps to choose.

@@ -104,10 +104,15 @@ pub(super) fn strip(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     }
 }
 
+/// What is left beside hand and missions.
+pub(super) const fn beside_the_strip() -> Rect {
+    let left = STRIP.x + 2 * (PANEL + GAP);
+    Rect { x: left, w: STRIP.right() - left, ..STRIP }
+}
+
 /// Points, gardeners, and what the present turn has brought.
 fn sum(page: &mut Page, view: &View, frame: &Frame, seat: Seat, turn: &Turn) {
-    let left = STRIP.x + 2 * (PANEL + GAP);
-    let at = Rect { x: left, w: STRIP.right() - left, ..STRIP };
+    let at = beside_the_strip();
     page.board.panel(at);
     page.board.rect(at.grown(-2), 12, ink::INSET);
     let garden = &view.gardens[seat.index()];

@@ -26,7 +26,7 @@ pub(super) fn picture(view: &View, frame: &Frame, tallies: &[Tally]) -> Scene<Te
 
 /// The end, and what has decided between those who are level on points (rulebook, End of the Game).
 fn over(tallies: &[Tally]) -> Text {
-    let most = tallies.iter().map(Tally::total).max();
+    let most = tallies.iter().map(|tally| tally.total()).max();
     let level = tallies.iter().filter(|tally| Some(tally.total()) == most);
     Text::new(if level.count() > 1 { "sanssouci-picture-over-level" } else { "sanssouci-picture-over" })
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use pergola_page::{BODY, Brush, COUNT, HEADING, Page, ink};
-use pergola_render::Rect;
+use pergola_page::{BODY, Brush, COUNT, HEADING, Page, ink, number};
+use pergola_render::{Part, Rect};
 use pergola_text::Text;
 
 use super::module::{ModulePicture, ModuleWords, OwnPanel};
@@ -19,7 +19,7 @@ use crate::{
         moment::{Moment, Place, numbered},
         named, piece,
     },
-    pieces::{Cell, Tile},
+    pieces::{Cell, Kind, Tile},
     view::View,
 };
 
@@ -45,6 +45,11 @@ fn counted(cell: Cell, hut: Tile, city: &BTreeMap<Cell, Tile>) -> u8 {
 }
 
 impl ModulePicture for HutPicture {
+    fn legend(&self, view: &View) -> Option<(Part<Text>, Text)> {
+        let disc = Part::Disc { figure: number(2), radius: 19, fill: piece::kind_color(Kind::Tower), ink: ink::WHITE };
+        piles(view).map(|_| (disc, Text::new("alhambra-picture-hut-counts")))
+    }
+
     fn panel(&self, view: &View) -> Option<OwnPanel> {
         piles(view).map(|_| OwnPanel { height: 80, from_market: 18 })
     }

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use pergola_engine::Seat;
 use pergola_page::{Brush, Page};
-use pergola_render::Rect;
+use pergola_render::{Part, Rect};
 use pergola_text::Text;
 
 pub(super) use self::module::Sign;
@@ -80,6 +80,11 @@ pub(super) fn card(brush: &mut Brush, at: Rect, card: Card) {
         brush.shadow(at, at.w / 10);
         brush.sprite(&art, at);
     }
+}
+
+/// What the signs of modules mean.
+pub(super) fn legend(view: &View) -> impl Iterator<Item = (Part<Text>, Text)> {
+    MODULES.iter().filter_map(|it| it.legend(view))
 }
 
 /// The panel on the table's picture below the display, where a module has one.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use pergola_engine::Seat;
 use pergola_page::{Brush, Page};
-use pergola_render::Rect;
+use pergola_render::{Part, Rect};
 use pergola_text::Text;
 
 use crate::{
@@ -53,6 +53,11 @@ pub(in super::super) trait ModulePicture: ModuleWords + Sync {
 
     /// The card that it laid on the display with this event.
     fn laid(&self, _event: &ModuleEvent) -> Option<Card> {
+        None
+    }
+
+    /// What one of its signs means.
+    fn legend(&self, _view: &View) -> Option<(Part<Text>, Text)> {
         None
     }
 
