@@ -16,7 +16,7 @@ use crate::{
         buttons::Buttons,
         ids::{MenuPress, Origin},
         limits,
-        plain::{Button, Card, Request, Row, Style},
+        plain::{Card, Request, Row, Style},
     },
     sight::{
         Sight, awaited,
@@ -28,7 +28,7 @@ use crate::{
         shown::Shown,
         title,
     },
-    wishes::{board::Glance, deed::Deed, together::Together},
+    wishes::{board::Glance, deed::Deed},
 };
 
 /// Room kept for everything but the story: heading, what was done, what is asked.
@@ -159,10 +159,6 @@ fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let mut control = Vec::from_iter(up(menu, level, voice, &press));
     if menu.is_some_and(Menu::can_end) {
         control.push(buttons.button(Deed::Confirm(decision), Style::Success));
-    }
-    if shown.ended && shown.deputy.is_none() && table.takes_back_freely(seat) {
-        let label = voice.label(&Text::new("button-back"));
-        control.push(Button { label, ..buttons.button(Together::Undo(table.told()), Style::Secondary) });
     }
     if table.may_take_back(seat) {
         control.push(buttons.button(Deed::TakeBack(decision), Style::Secondary));

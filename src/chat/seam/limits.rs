@@ -183,6 +183,11 @@ pub(crate) fn shut_what_is_too_long(card: &mut Card) {
     }
 }
 
+/// The taps for an entry among so many: where they do not stand open, a list is unfolded first.
+pub(crate) fn tap(entries: usize) -> usize {
+    if entries <= OPEN_CHOICES { 1 } else { 2 }
+}
+
 /// Holds all commands to the limits.
 pub fn check_commands(commands: &[CommandSpec]) -> Result<(), OverLimit> {
     within("commands", commands.len(), 0..=COMMANDS)?;

@@ -9,6 +9,7 @@ pub(crate) mod clock;
 pub(crate) mod clubs;
 pub(crate) mod decision;
 pub(crate) mod find;
+pub(crate) mod fingerprint;
 pub(crate) mod menu;
 pub(crate) mod message;
 pub(crate) mod names;
