@@ -17,9 +17,9 @@ use pergola::{
 use super::house::{House, pressed};
 
 /// What a turn takes on the average at most, with opening one's turn and confirming it.
-const MOST_TAPS: f64 = 4.1;
+const MOST_TAPS: f64 = 4.6;
 /// Where a turn is two actions, of which each is chosen in two steps, or ends with one of its own, it takes more.
-const MORE_TAPS: [(&str, f64); 2] = [("sanssouci", 4.8), ("hanging-gardens", 5.0)];
+const MORE_TAPS: [(&str, f64); 2] = [("sanssouci", 5.0), ("hanging-gardens", 5.4)];
 /// So much the level thinks here: enough to play sensibly.
 const PLAYOUTS: u32 = 24;
 
