@@ -23,6 +23,7 @@ use crate::{
         choices::{consequences, entries, fits, joined, up},
         clock,
         menu::{Level, Menu},
+        message::about,
         names::names,
         own_note, questions,
         shown::Shown,
@@ -50,22 +51,8 @@ pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown, request: &Request) 
     if rows.len() < limits::ROWS {
         rows.extend(lesson::row(table, sight.voice()));
     }
-    let board = sight.picture(marks, letters);
-    let scored = lesson::scored(table, shown).and_then(|round| sight.scoring(&round));
-    let (picture, beside) = if scored.is_some() { (scored, board) } else { (board, None) };
-    let seat = Some(seat);
-    let mut card = Card {
-        text,
-        picture,
-        beside,
-        seat,
-        rows,
-        table: Some(table.id()),
-        revision: table.revision(),
-        file: None,
-        ping: Vec::new(),
-        silent: false,
-    };
+    let (picture, beside) = sight.pictures((marks, letters), lesson::scored(table, shown).as_ref());
+    let mut card = Card { text, picture, beside, seat: Some(seat), rows, ..about(table) };
     limits::shut_what_is_too_long(&mut card);
     card
 }
