@@ -62,7 +62,7 @@ export function busy(message, asking) {
   part(message, ".rows").inert = asking;
 }
 
-/** The pictures side by side, each in the place of the one before, so that the same picture is not loaded again and flickers. */
+/** The pictures, each in the place of the one before: the same picture is not loaded again, so it does not flicker. */
 function fillGallery(gallery, pictures) {
   const frames = [...gallery.children];
   frames.slice(pictures.length).forEach((it) => it.remove());
@@ -129,14 +129,7 @@ function choices({ choices }, act) {
     const item = document.createElement("li");
     const words = document.createElement("p");
     words.id = `choice-${count++}`;
-    const name = document.createElement("b");
-    name.textContent = label;
-    words.append(name);
-    if (description) {
-      const more = document.createElement("small");
-      more.textContent = description;
-      words.append(more);
-    }
+    words.append(...lines("b", label, description));
     const button = document.createElement("button");
     Object.assign(button, { type: "button", textContent: press, className: "primary" });
     button.dataset.id = value;
@@ -149,6 +142,12 @@ function choices({ choices }, act) {
 }
 
 let count = 0;
+
+/** What a choice is called, and what it brings if that is said. */
+function lines(kind, label, description) {
+  const line = (kind, text) => Object.assign(document.createElement(kind), { textContent: text });
+  return [line(kind, label), ...(description ? [line("small", description)] : [])];
+}
 
 function buttons(buttons, act) {
   const row = document.createElement("div");
@@ -178,14 +177,7 @@ function menu({ id, placeholder, choices }, open, act) {
     button.type = "button";
     button.dataset.value = value;
     button.setAttribute("aria-pressed", chosen);
-    const name = document.createElement("span");
-    name.textContent = label;
-    button.append(name);
-    if (description) {
-      const more = document.createElement("small");
-      more.textContent = description;
-      button.append(more);
-    }
+    button.append(...lines("span", label, description));
     button.addEventListener("click", () => act({ pick: { id, values: [value] } }, label));
     list.append(button);
   }

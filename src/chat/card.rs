@@ -239,11 +239,7 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], told: Optio
     row.push(buttons.button(Glance::More(table.revision()), Style::Secondary));
     let rows = row.chunks(limits::BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect();
     let called = ping.iter().filter_map(|seat| table.called_for(seat, now).cloned());
-    let board = sight.picture(Vec::new(), Vec::new());
-    // A scoring round has a picture of its own before the board's.
-    let scoring =
-        scored.and_then(|event| sight.scoring(event)).filter(|it| board.as_ref().is_none_or(|board| it.scene != board.scene));
-    let (picture, beside) = if scoring.is_some() { (scoring, board) } else { (board, None) };
+    let (picture, beside) = sight.pictures((Vec::new(), Vec::new()), scored);
     Card {
         text: limits::cut(&text, limits::TEXT),
         picture,

@@ -16,19 +16,20 @@ use crate::{
         buttons::Buttons,
         ids::{MenuPress, Origin},
         limits,
-        plain::{Button, Card, Request, Row, Style},
+        plain::{Card, Request, Row, Style},
     },
     sight::{
         Sight, awaited,
         choices::{consequences, entries, fits, joined, up},
         clock,
         menu::{Level, Menu},
+        message::about,
         names::names,
         own_note, questions,
         shown::Shown,
         title,
     },
-    wishes::{board::Glance, deed::Deed, together::Together},
+    wishes::{board::Glance, deed::Deed},
 };
 
 /// Room kept for everything but the story: heading, what was done, what is asked.
@@ -50,22 +51,8 @@ pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown, request: &Request) 
     if rows.len() < limits::ROWS {
         rows.extend(lesson::row(table, sight.voice()));
     }
-    let board = sight.picture(marks, letters);
-    let scored = lesson::scored(table, shown).and_then(|round| sight.scoring(&round));
-    let (picture, beside) = if scored.is_some() { (scored, board) } else { (board, None) };
-    let seat = Some(seat);
-    let mut card = Card {
-        text,
-        picture,
-        beside,
-        seat,
-        rows,
-        table: Some(table.id()),
-        revision: table.revision(),
-        file: None,
-        ping: Vec::new(),
-        silent: false,
-    };
+    let (picture, beside) = sight.pictures((marks, letters), lesson::scored(table, shown).as_ref());
+    let mut card = Card { text, picture, beside, seat: Some(seat), rows, ..about(table) };
     limits::shut_what_is_too_long(&mut card);
     card
 }
@@ -159,10 +146,6 @@ fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let mut control = Vec::from_iter(up(menu, level, voice, &press));
     if menu.is_some_and(Menu::can_end) {
         control.push(buttons.button(Deed::Confirm(decision), Style::Success));
-    }
-    if shown.ended && shown.deputy.is_none() && table.takes_back_freely(seat) {
-        let label = voice.label(&Text::new("button-back"));
-        control.push(Button { label, ..buttons.button(Together::Undo(table.told()), Style::Secondary) });
     }
     if table.may_take_back(seat) {
         control.push(buttons.button(Deed::TakeBack(decision), Style::Secondary));

@@ -1,9 +1,9 @@
 //! Answering first: every interaction gets its first answer well within Discord's three seconds, in any case.
 //!
 //! An answer that is there in time is the first answer itself. Otherwise a promise goes out, and the message follows. Text
-//! and buttons do not wait for a picture: it follows by an edit of the picture alone, unless the message shows something newer
-//! by then. Whoever comes when too much is under way is told so at once, and nothing is carried out; whoever was promised an
-//! answer takes nobody's place. Tokens end with the answer and are kept nowhere.
+//! and buttons do not wait for a picture: it follows by an edit that changes nothing else, unless the message shows
+//! something newer by then. Whoever comes when too much is under way is told so at once, and nothing is carried out;
+//! whoever was promised an answer takes nobody's place. Tokens end with the answer and are kept nowhere.
 
 use std::{sync::Arc, time::Duration};
 

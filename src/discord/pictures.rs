@@ -1,5 +1,5 @@
 //! Pictures on their way: a message waits a moment for its own where nobody else waits, goes out without otherwise, and gets
-//! it by an edit of the picture alone.
+//! it by an edit that changes nothing else.
 
 use std::{sync::Arc, time::Duration};
 

@@ -125,7 +125,7 @@ impl<S: Pictures> Game for GameBox<S> {
     }
 
     fn tell(&self, seen: &Seen) -> Option<Text> {
-        S::tell(&read_event::<S>(seen.stored())?)
+        S::told(&read_event::<S>(seen.stored())?).said()
     }
 
     fn story(&self, seen: &[Seen]) -> Vec<Text> {

@@ -4,7 +4,13 @@ use std::{fmt, str::FromStr};
 
 use pergola_text::Text;
 
-use super::{frame::Step, seat::Seat, state::State, unreadable::Unreadable};
+use super::{
+    frame::Step,
+    seat::Seat,
+    state::State,
+    told::{Told, sentences},
+    unreadable::Unreadable,
+};
 
 /// The words of a game. Sentences are in `data/text`; this names them and gives them their pieces and numbers. They are said
 /// from views and from events as somebody saw them, so that no word can tell what its reader may not know.
@@ -21,10 +27,10 @@ pub trait Words: State {
     /// The action that these slots spell, as notation to be read by `FromStr`. Missing optional slots are empty.
     fn spell(verb: &str, slots: &[String]) -> String;
     /// What is told of an event, which is as somebody saw it; nothing of one that changed nothing.
-    fn tell(seen: &Self::Event) -> Option<Text>;
+    fn told(seen: &Self::Event) -> Told;
     /// What is told of a turn, from its events as somebody saw them: what its seat did in one sentence, then what came of it.
     fn story(seen: &[Self::Event]) -> Vec<Text> {
-        seen.iter().filter_map(Self::tell).collect()
+        sentences(seen.iter().map(Self::told))
     }
     /// A refusal in words.
     fn refuse(refusal: &Self::Refusal) -> Text;

@@ -21,7 +21,6 @@ mod cup;
 mod decide;
 mod deputy;
 mod ended;
-mod ending;
 mod enter;
 mod entry;
 mod faces;
@@ -97,8 +96,7 @@ pub use opening::{OfCup, Opening};
 pub use origin::Position;
 pub use own::{OwnEntry, OwnPart};
 pub use people::{
-    Confirming, Named, Openers, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name,
-    reading,
+    Named, Openers, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name, reading,
 };
 pub use plan::{Plan, PlanEnd, PlannedTurn};
 pub use position::GoingOn;

@@ -177,9 +177,6 @@ impl Table {
 
     /// Those whose agreement to a motion is missing.
     pub fn missing_for(&self, motion: &Motion) -> Seats {
-        if self.is_own_business(motion) {
-            return Seats::NONE;
-        }
         self.present().iter().filter(|seat| *seat != motion.by && !motion.agreed.contains(*seat)).collect()
     }
 

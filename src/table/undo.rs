@@ -125,7 +125,7 @@ impl Table {
     }
 
     /// The turn of this seat that would be undone: its present one, if it has begun it, or the last it played itself.
-    pub(super) fn turn_to_undo(&self, play: &Play, seat: Seat) -> Result<TurnStart, TableRefusal> {
+    fn turn_to_undo(&self, play: &Play, seat: Seat) -> Result<TurnStart, TableRefusal> {
         let begun = play.pending_actions(seat) > 0;
         let own = |story: &&TurnStory| story.seat == seat && !story.bot && !story.aside;
         let last = play.stories().all().rev().find(own).map(|story| story.turn);
@@ -161,7 +161,6 @@ impl Table {
         let proposed = || match proposal {
             Proposal::Redo { .. } => self.facts.turns.undone.map(|(_, to)| to),
             // Where nobody else has to agree it is carried out at once. Whose turn it is, the table judges.
-            Proposal::Undo { .. } if self.undone_freely().is_some() => self.undone_freely().map(|(_, (_, to))| to),
             Proposal::Undo { .. } if self.present().len() == 1 => {
                 let seat = self.present().iter().next()?;
                 self.turn_to_undo(self.playing().ok()?, seat).ok().map(|(_, to)| to)

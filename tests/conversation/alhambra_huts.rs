@@ -49,6 +49,7 @@ fn a_hut_is_taken_placed_and_told() {
     let (name, _) = house.waited_for(1).unwrap();
     let mine = house.say(&name, "turn", None, &[]).card;
     assert_eq!(open_huts(&house).len(), 6);
+    let mine = press(&mut house, &name, &mine, "Take a hut");
     assert_eq!(said_of(&mine, "garden hut"), "free; counts as the neighbours of its kind, 3 at most; your hut 1 of 3");
     let mine = press(&mut house, &name, &mine, "garden hut");
     assert!(mine.text.contains("You took the garden hut"), "{}", mine.text);

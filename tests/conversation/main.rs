@@ -13,7 +13,6 @@ mod aloud;
 mod asides;
 mod cards;
 mod combined;
-mod confirming;
 mod credits;
 mod cups;
 mod deputies;

@@ -42,8 +42,13 @@ impl Home {
 
     /// Starts the bot and waits until it is connected and has registered its commands.
     pub(crate) async fn start(&self, discord: &Discord) -> Bot {
+        self.start_with(discord, &[]).await
+    }
+
+    /// The same with more said on its command line.
+    pub(crate) async fn start_with(&self, discord: &Discord, more: &[&str]) -> Bot {
         let before = discord.inner.look(|world| world.sessions.identified);
-        let bot = self.spawn(discord);
+        let bot = self.spawn_with(discord, more);
         let up = |world: &super::standin::world::World| {
             (world.sessions.identified > before && world.sessions.connected() > 0 && !world.commands.is_empty()).then_some(())
         };

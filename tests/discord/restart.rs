@@ -1,14 +1,35 @@
 //! Restarts: in the middle of a menu, by a kill between a commit and its post, and by an orderly stop. And the token, which
 //! is in no log.
 
+use twilight_model::channel::{Message, message::MessageFlags};
+
 use super::{
-    person::{id_of, labels},
+    person::{id_of, labels, menus},
     standin::{INTERACTION_TOKEN, TOKEN, faults::Trouble, world::World},
-    table::{Table, go, take_and_end, ways},
+    table::{Table, Way, go, take_and_end, ways},
     trouble::CALLBACK,
 };
 
 const MESSAGES: &str = "channels/*/messages";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_laid_out_plainly_goes_on_in_a_frame() {
+    let mut table = Table::started().await;
+    let first = table.next_card(0).await;
+    let person = table.asked(&first).clone();
+    table.bot.kill();
+    table.bot = table.home.start_with(&table.discord, &["--layout", "plain"]).await;
+    let opened = person.press(&first.message, "Play my turn").await;
+    let is_framed = |message: &Message| message.flags.is_some_and(|it| it.contains(MessageFlags::IS_COMPONENTS_V2));
+    assert!(!is_framed(opened.shown()) && menus(opened.shown()).len() == 1, "rows and a menu: {opened:?}");
+    table.bot.kill();
+    table.bot = table.home.start(&table.discord).await;
+    let take = ways(opened.shown()).into_iter().find(|it| it.label().contains("Take")).expect("money can be taken");
+    assert!(matches!(take, Way::Pick { .. }), "{take:?}");
+    let took = go(&person, opened.shown(), &take).await;
+    assert!(took.shown().id == opened.shown().id && is_framed(took.shown()), "in its place: {took:?}");
+    assert!(labels(took.shown()).contains(&"Confirm".to_owned()), "{took:?}");
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_menu_goes_on_after_a_restart() {

@@ -17,7 +17,7 @@ use std::{
 use pergola::{
     engine::{
         Bag, Chance, Chosen, Events, Files, FrameOf, Meta, OptionKind, Options, Outcome, Pictures, Seat, Seats, Slot, State,
-        Status, Step, Unreadable, Verb, Viewer, Words,
+        Status, Step, Unreadable, Verb, Viewer, Words, told::Told,
     },
     text::Text,
 };
@@ -649,8 +649,8 @@ impl Words for Coins {
         Some(Text::new("coins-coin").number("value", coins))
     }
 
-    fn tell(seen: &Event) -> Option<Text> {
-        Some(match seen {
+    fn told(seen: &Event) -> Told {
+        Told::from(match seen {
             Event::Took { seat, coin } => Text::new("coins-took").seat("seat", seat.0).number("value", *coin),
             Event::Drew { seat, coin: Some(coin), painted: false, .. } => {
                 Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin)
@@ -659,7 +659,7 @@ impl Words for Coins {
             Event::Banked { seat, sum } => Text::new("coins-banked").seat("seat", seat.0).number("sum", *sum),
             Event::Showed { seat } => Text::new("coins-showed").seat("seat", seat.0),
             Event::Hoped { seat, coin } => Text::new("coins-hoped").seat("seat", seat.0).number("value", *coin),
-            Event::Refilled { coins } if coins.is_empty() => return None,
+            Event::Refilled { coins } if coins.is_empty() => return Told::Nothing,
             Event::Refilled { coins } => {
                 Text::new("coins-refilled").list("coins", coins.iter().map(|it| Text::new("coins-coin").number("value", *it)))
             }

@@ -12,7 +12,7 @@ use std::{fmt, str::FromStr, sync::Arc};
 use pergola::{
     engine::{
         Bag, Chance, Events, Files, FrameOf, Meta, OptionKind, Options, Outcome, Pictures, Seat, Seats, Slot, State, Status,
-        Step, Unreadable, Verb, Viewer, Words,
+        Step, Unreadable, Verb, Viewer, Words, told::Told,
     },
     text::Text,
 };
@@ -403,8 +403,8 @@ impl Words for Stones {
         [&[verb.to_owned()], slots].concat().join(" ")
     }
 
-    fn tell(seen: &Event) -> Option<Text> {
-        Some(Text::new("menu-action").code("action", format!("{seen:?}")))
+    fn told(seen: &Event) -> Told {
+        Text::new("menu-action").code("action", format!("{seen:?}")).into()
     }
 
     fn refuse(refusal: &Refusal) -> Text {

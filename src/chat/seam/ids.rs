@@ -97,7 +97,7 @@ pub(crate) struct MenuPress {
     pub(crate) decision: u64,
     /// The steps' indices.
     pub(crate) path: Vec<u8>,
-    /// [`crate::sight::menu::hash`] of what lies there.
+    /// [`crate::sight::fingerprint::hash`] of what lies there.
     pub(crate) hash: String,
 }
 

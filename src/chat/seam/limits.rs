@@ -183,6 +183,11 @@ pub(crate) fn shut_what_is_too_long(card: &mut Card) {
     }
 }
 
+/// The taps for an entry among so many: where they do not stand open, a list is unfolded first.
+pub(crate) fn tap(entries: usize) -> usize {
+    if entries <= OPEN_CHOICES { 1 } else { 2 }
+}
+
 /// Holds all commands to the limits.
 pub fn check_commands(commands: &[CommandSpec]) -> Result<(), OverLimit> {
     within("commands", commands.len(), 0..=COMMANDS)?;
@@ -305,7 +310,7 @@ fn within(what: &str, found: usize, allowed: RangeInclusive<usize>) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seam::plain::{Button, Filling, Style};
+    use crate::seam::plain::{Button, Filling, MenuChoice, Style};
 
     fn button(id: &str, label: &str) -> Button {
         Button { id: id.to_owned(), label: label.to_owned(), style: Style::Primary, enabled: true }
@@ -346,6 +351,53 @@ mod tests {
         assert!(check_card(&card("x", vec![row(1), row(1)])).is_err(), "one id twice");
         assert!(check_card(&card("x", vec![Row::Buttons(vec![button("1", &"x".repeat(81))])])).is_err());
         assert!(check_card(&card("x", vec![Row::Buttons(vec![button(&"x".repeat(101), "x")])])).is_err());
+    }
+
+    fn open_menu(count: usize) -> Row {
+        let choice = |at: usize| MenuChoice {
+            value: at.to_string(),
+            label: "x".to_owned(),
+            description: String::new(),
+            chosen: false,
+            press: "x".to_owned(),
+        };
+        let choices = (0..count).map(choice).collect();
+        Row::Menu(SelectMenu { id: "menu".to_owned(), placeholder: String::new(), choices, open: true })
+    }
+
+    fn buttons(start: &str, count: usize) -> Row {
+        Row::Buttons((0..count).map(|it| button(&format!("{start}{it}"), "x")).collect())
+    }
+
+    fn is_open(card: &Card) -> bool {
+        card.rows.iter().any(|row| matches!(row, Row::Menu(menu) if menu.open))
+    }
+
+    #[test]
+    fn a_menu_stands_open_as_long_as_the_message_has_room_for_it() {
+        let shown = |choices: usize, rows: Vec<Row>| {
+            let mut card = card("x", [vec![open_menu(choices)], rows].concat());
+            shut_what_is_too_long(&mut card);
+            assert_eq!(check_card(&card), Ok(()));
+            is_open(&card)
+        };
+        assert!(shown(OPEN_CHOICES, vec![buttons("a", 5)]));
+        assert!(!shown(OPEN_CHOICES + 1, Vec::new()), "more than stand open");
+        // Three of the frame and 27 of the menu leave ten: two rows of four buttons each, and one button more is too many.
+        assert!(shown(9, vec![buttons("a", 4), buttons("b", 4)]));
+        assert!(!shown(9, vec![buttons("a", 4), buttons("b", 5)]), "the menu gives way, and no button does");
+    }
+
+    #[test]
+    fn a_message_has_so_many_parts_and_a_second_picture_beside_a_first_alone() {
+        let full = card("x", vec![open_menu(9), buttons("a", 4), buttons("b", 4)]);
+        assert_eq!((parts(&full), check_card(&full)), (PARTS, Ok(())));
+        let over = Card { rows: [full.rows, vec![buttons("c", 1)]].concat(), ..card("x", Vec::new()) };
+        assert!(check_card(&over).is_err() && check_card(&card("x", vec![open_menu(11)])).is_err());
+        let scene = pergola_render::Scene { width: 1, height: 1, palette: "none", layers: Vec::new() };
+        let picture = Some(crate::seam::plain::Picture { scene, alt: "It.".to_owned() });
+        assert!(check_card(&Card { beside: picture.clone(), ..card("x", Vec::new()) }).is_err());
+        assert_eq!(check_card(&Card { picture: picture.clone(), beside: picture, ..card("x", Vec::new()) }), Ok(()));
     }
 
     #[test]

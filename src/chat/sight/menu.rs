@@ -10,7 +10,8 @@
 use pergola_engine::{AnyState, Choice, END, Grouping, Reading, Seat, Spot, Step};
 use pergola_text::Text;
 
-use crate::seam::limits;
+use super::fingerprint::hash;
+use crate::seam::limits::{self, tap};
 
 /// The actions a seat can choose from now.
 pub(crate) struct Menu {
@@ -322,11 +323,6 @@ impl Node {
     }
 }
 
-/// The taps for an entry among so many: where they do not stand open, a list is unfolded first.
-fn tap(entries: usize) -> usize {
-    if entries <= limits::OPEN_CHOICES { 1 } else { 2 }
-}
-
 /// How many taps it takes to all actions through a level that shows these groups, added up.
 fn taps_through(groups: &[Group<'_>]) -> usize {
     let entries: usize = groups.iter().map(|group| group.entries.len()).sum();
@@ -422,15 +418,6 @@ fn letter(entries: &mut [Entry]) -> Vec<Spot> {
         entry.letter = char::from_digit(at as u32 + 10, 36);
     }
     places
-}
-
-/// Four digits that tell one list of actions from another: FNV-1a over their notations.
-pub(crate) fn hash(notations: &[&str]) -> String {
-    let mut hash: u32 = 0x811c_9dc5;
-    for byte in notations.iter().flat_map(|it| it.bytes().chain([b'\n'])) {
-        hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-    }
-    format!("{:04x}", hash >> 16 ^ hash & 0xffff)
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ pub(crate) mod clock;
 pub(crate) mod clubs;
 pub(crate) mod decision;
 pub(crate) mod find;
+pub(crate) mod fingerprint;
 pub(crate) mod menu;
 pub(crate) mod message;
 pub(crate) mod names;
@@ -138,11 +139,24 @@ impl<'a> Sight<'a> {
         Picture { scene: self.voice.scene(state.picture(&frame)), alt: self.alt(state.describe(&frame)) }
     }
 
-    /// A scoring round as a picture of its own; the table's picture when the game draws none.
-    pub(crate) fn scoring(&self, milestone: &Seen) -> Option<Picture> {
+    /// The picture with these badges, and where a round was scored that the game draws, that before it and the board beside it.
+    pub(crate) fn pictures(
+        &self,
+        (marks, letters): (Vec<(Spot, u16)>, Vec<Spot>),
+        scored: Option<&Seen>,
+    ) -> (Option<Picture>, Option<Picture>) {
+        let board = self.picture(marks, letters);
+        match scored.and_then(|milestone| self.scoring(milestone)) {
+            Some(scoring) => (Some(scoring), board),
+            None => (board, None),
+        }
+    }
+
+    /// A scoring round as a picture of its own; nothing where the game draws none.
+    fn scoring(&self, milestone: &Seen) -> Option<Picture> {
         let state = self.table.state_for(self.viewer)?;
         let frame = self.frame(state);
-        let Some(scene) = state.scoring(&frame, milestone) else { return self.picture(Vec::new(), Vec::new()) };
+        let scene = state.scoring(&frame, milestone)?;
         let said = state.describe_scoring(&frame, milestone).into_iter().chain(state.describe(&frame));
         Some(Picture { scene: self.voice.scene(scene), alt: self.alt(said.collect()) })
     }

@@ -15,7 +15,7 @@ pub(crate) enum PlanWish {
     Show,
     /// The menu of another turn, tried after those before it.
     Otherwise(u64),
-    /// A way in the menu of this seat's plan: the steps' indices, and [`crate::sight::menu::hash`] of what lies there.
+    /// A way in the menu of this seat's plan: the steps' indices, and [`crate::sight::fingerprint::hash`] of what lies there.
     Way(Seat, u64, Vec<u8>, String),
     /// The turn that is being planned ends here.
     End(u64),

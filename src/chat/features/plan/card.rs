@@ -19,7 +19,8 @@ use crate::{
     sight::{
         Sight,
         choices::{consequences, entries, fits, in_steps, joined, meaning_of, up},
-        menu::{self, Level, Menu},
+        fingerprint,
+        menu::{Level, Menu},
         message::about,
         own::{self, Own},
         refusal,
@@ -253,5 +254,5 @@ pub(crate) fn was_added(table: &Table, seat: Seat, seen: u64, is_it: impl Fn(&st
 
 /// Whether this is the action of a press with this hash.
 pub(crate) fn has_hash(action: &str, hash: &str) -> bool {
-    menu::hash(&[action]) == hash
+    fingerprint::hash(&[action]) == hash
 }

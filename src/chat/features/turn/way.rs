@@ -12,7 +12,8 @@ use crate::{
         plain::{Reply, Show},
     },
     sight::{
-        menu::{self, Menu, Way},
+        fingerprint,
+        menu::{Menu, Way},
         own, refusal,
         shown::Shown,
     },
@@ -25,7 +26,7 @@ pub(crate) fn follow(here: &Here<'_>, press: &MenuPress) -> Understood {
         return Understood::Answer(here.refused(not_yours(here, press)));
     }
     let stale = || {
-        let done = |done: &Done| matches!(done, Done::Acted(action) if menu::hash(&[action]) == press.hash);
+        let done = |done: &Done| matches!(done, Done::Acted(action) if fingerprint::hash(&[action]) == press.hash);
         let before = table.taken(press.seat, press.decision).is_some_and(done);
         Understood::Answer(if before { here.again() } else { here.stale() })
     };

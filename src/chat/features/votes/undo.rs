@@ -1,5 +1,6 @@
 //! Going back: what was done in the present turn is taken back at once, a turn that has ended when the others agree.
 
+use pergola_engine::Seats;
 use pergola_table::{Table, TableRefusal};
 use pergola_text::Text;
 
@@ -82,7 +83,7 @@ pub(super) fn ask(table: &Table, request: &Request) -> Card {
     };
     let sight = Sight::seat(table, own);
     let voice = sight.voice();
-    let alone = table.asked_to_undo(own).is_empty();
+    let alone = table.present() == Seats::only(own);
     let question = Text::new(if alone { "undo-ask-alone" } else { "undo-ask" }).number("turn", undoing.turn);
     let parts = [voice.say(&title::heading(table)), voice.say(&question), undone(&undoing, &sight)];
     let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice };

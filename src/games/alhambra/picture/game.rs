@@ -115,7 +115,7 @@ pub(super) trait GameWords {
         Text::new("alhambra-describe-city")
     }
 
-    /// A seat's city as the others see it, to be filled with its tiles.
+    /// How the places of the cities are told, before the first of them.
     fn cities(&self) -> Text {
         Text::new("alhambra-describe-cities")
     }

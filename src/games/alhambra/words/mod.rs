@@ -34,7 +34,10 @@ pub(super) mod story;
 mod turn;
 mod verbs;
 
-use pergola_engine::{Seat, Step, Words, told};
+use pergola_engine::{
+    Seat, Step, Words,
+    told::{Told, sentences},
+};
 use pergola_text::Text;
 
 pub(super) use self::additions::{GRANADA_VERBS, VERBS};
@@ -56,12 +59,12 @@ impl Words for Alhambra {
         slots::spell(verb, slots)
     }
 
-    fn tell(seen: &Event) -> Option<Text> {
-        seen.words().said()
+    fn told(seen: &Event) -> Told {
+        seen.words()
     }
 
     fn story(seen: &[Event]) -> Vec<Text> {
-        told::sentences(turn::told(seen))
+        sentences(turn::told(seen))
     }
 
     fn refuse(refusal: &Refusal) -> Text {
@@ -140,7 +143,7 @@ mod tests {
         let tables = [&META, &GRANADA, &COMBINED].into_iter().flat_map(|meta| (2..=6).map(move |seats| (meta, seats)));
         for ((meta, seats), seed) in tables.zip(1..) {
             play_out(meta, seats, seed, |state, seat, listed, events| {
-                for text in events.iter().filter_map(Alhambra::tell) {
+                for text in events.iter().filter_map(|event| event.words().said()) {
                     assert_eq!(check(&text), Ok(()));
                 }
                 let say = |step: Step<Spot>| {

@@ -18,7 +18,7 @@ pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
         Some(seat) => Text::new("gardens-describe-to-act").seat("seat", seat.0),
         None => Text::new("gardens-describe-over"),
     }];
-    texts.extend(frame.last_turn().iter().filter_map(Gardens::tell));
+    texts.extend(Gardens::story(frame.last_turn()));
     texts.extend(Seat::all(view.scores.len() as u8).map(|seat| describe_seat(view, seat)));
     let unowned = Tree::ALL.into_iter().filter(|tree| view.owners[*tree as usize].is_none());
     let unowned: Vec<Text> = unowned.map(|tree| with_points(view, tree)).collect();

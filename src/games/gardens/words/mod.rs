@@ -4,7 +4,7 @@
 mod gains;
 mod menu;
 
-use pergola_engine::{END, Seat, Step, Words, told};
+use pergola_engine::{END, Seat, Step, Words, told::Told};
 use pergola_text::{Arg, Named, Text};
 
 use super::{
@@ -35,12 +35,8 @@ impl Words for Gardens {
         }
     }
 
-    fn tell(seen: &Event) -> Option<Text> {
-        seen.words().said()
-    }
-
-    fn story(seen: &[Event]) -> Vec<Text> {
-        told::sentences(seen.iter().map(Event::words))
+    fn told(seen: &Event) -> Told {
+        seen.words()
     }
 
     fn consequence(before: &View, after: &View, seat: Seat, _: &Action) -> Option<Text> {

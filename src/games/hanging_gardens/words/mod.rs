@@ -4,7 +4,7 @@
 mod menu;
 pub(super) mod nouns;
 
-use pergola_engine::{END, Seat, Step, Words, told};
+use pergola_engine::{END, Seat, Step, Words, told::Told};
 use pergola_text::Text;
 
 use super::{Action, Event, HangingGardens, Refusal, Spot, action::space, printed::ROUNDS, view::View};
@@ -35,12 +35,8 @@ impl Words for HangingGardens {
         }
     }
 
-    fn tell(seen: &Event) -> Option<Text> {
-        seen.words().said()
-    }
-
-    fn story(seen: &[Event]) -> Vec<Text> {
-        told::sentences(seen.iter().map(Event::words))
+    fn told(seen: &Event) -> Told {
+        seen.words()
     }
 
     fn consequence(before: &View, _: &View, seat: Seat, action: &Action) -> Option<Text> {

@@ -19,7 +19,7 @@ pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
         (_, Some(seat)) => Text::new("sanssouci-describe-to-act").seat("seat", seat.0),
         (_, None) => Text::new("sanssouci-describe-sides").list("seats", frame.to_act.iter().map(seat_name)),
     }];
-    texts.extend(frame.last_turn().iter().filter_map(Sanssouci::tell));
+    texts.extend(Sanssouci::story(frame.last_turn()));
     texts.extend(Seat::all(view.gardens.len() as u8).map(|seat| describe_seat(view, seat)));
     if let Viewer::Seat(_) = frame.viewer {
         texts.extend(describe_cards(view));

@@ -9,7 +9,7 @@ mod slots;
 pub mod spot;
 pub(super) mod story;
 
-use pergola_engine::{Seat, Step, Words, told};
+use pergola_engine::{Seat, Step, Words, told::Told};
 use pergola_text::Text;
 
 pub use self::spot::Spot;
@@ -33,12 +33,8 @@ impl Words for Sanssouci {
         slots::spell(verb, slots)
     }
 
-    fn tell(seen: &Event) -> Option<Text> {
-        seen.words().said()
-    }
-
-    fn story(seen: &[Event]) -> Vec<Text> {
-        told::sentences(seen.iter().map(Event::words))
+    fn told(seen: &Event) -> Told {
+        seen.words()
     }
 
     fn consequence(before: &View, _: &View, seat: Seat, action: &Action) -> Option<Text> {
