@@ -224,9 +224,7 @@ fn cut(node: &Node<String>) -> Vec<String> {
         };
     };
     let width = |part: &Part<String>| match part {
-        Part::Text { text, size, face, room, .. } => {
-            text_width(text, *face, *size).min(room.unwrap_or(u32::MAX))
-        }
+        Part::Text { text, size, face, room, .. } => text_width(text, *face, *size).min(room.unwrap_or(u32::MAX)),
         Part::Disc { radius, .. } => (2 * radius) as u32,
         Part::Sprite { size, .. } => *size as u32,
         Part::Gap(width) => *width as u32,

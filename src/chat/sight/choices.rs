@@ -13,7 +13,10 @@ use crate::{
         plain::{Button, MenuChoice, Row, Style},
         voice::Voice,
     },
-    sight::menu::{Entry, Level, Menu},
+    sight::{
+        menu::{Level, Menu},
+        numbered::Entry,
+    },
 };
 
 /// Menus of so few entries are buttons, if each label is short.

@@ -13,6 +13,7 @@ pub(crate) mod fingerprint;
 pub(crate) mod menu;
 pub(crate) mod message;
 pub(crate) mod names;
+pub(crate) mod numbered;
 pub(crate) mod outcome;
 pub(crate) mod own;
 pub(crate) mod own_note;

@@ -1,6 +1,6 @@
 //! The bureau de change in words.
 
-use pergola_engine::{Step};
+use pergola_engine::Step;
 use pergola_text::{Named, Text};
 
 use crate::{
