@@ -75,6 +75,7 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
             after.facts.play.as_ref().map(|_| NoticeKind::RulesChanged { from: before.facts.opening.rules })
         }
         What::Deputy { seat, told } => of_deputy(before, seat, told),
+        What::AwayTold { seat, .. } => Some(NoticeKind::Away { seat }),
         What::Opened { .. }
         | What::Joined { .. }
         | What::Left { .. }
@@ -106,7 +107,8 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
         | What::Followed { .. }
         | What::Unfollowed { .. }
         | What::ClockHeld { .. }
-        | What::Moved { .. } => None,
+        | What::Moved { .. }
+        | What::Down { .. } => None,
     }
 }
 

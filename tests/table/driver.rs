@@ -442,6 +442,7 @@ impl Trial {
                     | NoticeKind::SearchEnded { .. }
                     | NoticeKind::TookOver { .. }
                     | NoticeKind::Departed { .. }
+                    | NoticeKind::Away { .. }
                     | NoticeKind::RulesChanged { .. }
                     | NoticeKind::DeputyAsked { .. }
                     | NoticeKind::DeputyAgreed { .. }
@@ -581,6 +582,8 @@ fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
         What::VoteTakenBack { seat } => format!("{seat} plays on"),
         What::Closed { why } => format!("closed {why:?}"),
         What::Moved { channel } => format!("moved to {channel}"),
+        What::AwayTold { seat, .. } => format!("{seat} told away"),
+        What::Down { since } => format!("down since {since}"),
         What::TimeLimitSet { limit } => format!("time {limit:?}"),
         What::ClockRuns { seat, running } => {
             format!("{seat} has {} in {}", span(running.left), span(running.until - running.since))
@@ -671,6 +674,7 @@ fn posted(notice: &Notice, named: impl Fn(PersonRef) -> String) -> String {
             format!("!deputy {seat}{instead}")
         }
         NoticeKind::DeputyEnded { seat, person, .. } => format!("!no deputy {seat} {}", named(*person)),
+        NoticeKind::Away { seat } => format!("!away {seat}"),
         NoticeKind::DeputyCalled { seat } => format!("!deputy called {seat}"),
         kind => format!("!{kind:?}").to_lowercase(),
     }
