@@ -201,7 +201,7 @@ fn that_somebody_is_away_while_the_game_waits_for_them_is_told_once() {
          ann away 80h
          house due => 1 told away, !away 1
          ann: end => 1: end, 1 is here, !turn 2
-         ben: end => 2: end, !turn 3, 3 told away",
+         ben: end => 2: end, 3 told away, !turn 3",
     );
     let checkpoint = trial.table().checkpoint();
     let loaded = Table::load(catalogue(), checkpoint.clone(), trial.table().guests()).expect("a checkpoint");
