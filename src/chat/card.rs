@@ -55,7 +55,7 @@ pub fn sought_elsewhere(table: &Table, notice: &Notice) -> Option<Card> {
 }
 
 /// The card of a notice, without what is asked at the table besides.
-fn own_card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
+pub(crate) fn own_card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
     let phase = table.phase();
     let playing = |card: &dyn Fn() -> Option<Card>| if phase == Phase::Playing { card() } else { None };
     match &notice.kind {
@@ -114,15 +114,15 @@ pub fn title(table: &Table) -> String {
     limits::cut(&Voice::public(table).plain(&title::heading_in_list(table)), limits::TITLE)
 }
 
-/// The card a table would be shown by now, pinging those the game waits for; for whoever opens a page.
+/// The card a table would be shown by now, pinging those the game waits for; for whoever opens a page. What is asked there
+/// besides stands in cards of its own ([`open_questions`](crate::cards::open_questions)).
 pub fn present_card(table: &Table, now: Millis) -> Option<Card> {
     match table.phase() {
         _ if table.is_private() => None,
         Phase::Lobby => Some(lobby::card::card(table, Origin::Card, now)),
         Phase::Playing => {
             let (ping, told) = (people(table, table.waits_for()), table.told().checked_sub(1));
-            let card = board_card(table, ping, &table.last_turn(Viewer::Everyone), told, now);
-            Some(questions::below(card, table, now))
+            Some(board_card(table, ping, &table.last_turn(Viewer::Everyone), told, now))
         }
         Phase::Over => over_card(table, None),
         Phase::Closed(_) => None,

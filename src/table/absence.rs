@@ -2,7 +2,8 @@
 //!
 //! Neither a plan, the clock, a bot nor a deputy says that somebody is there. Whoever announces an absence anew, though it be
 //! until the same day, is away again everywhere. Once an absence, the others are told of somebody the game waits for and nobody
-//! plays for: by the card that calls them, or by one of its own that calls nobody. Deliberately absent: for how long clocks stand for an absence, and deputies.
+//! plays for: by the card that calls them, or by one of its own that calls nobody. Deliberately absent: for how long clocks
+//! stand for an absence, and deputies.
 
 use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,9 @@
 //! How long a game has waited for somebody and nobody else: whom the others may let a bot play for.
 //!
 //! Counted is the time in which the game goes on with nobody but them, as their clock would count it: no quiet hours, no
-//! absence they announced, no pause, no vote about going back, and no time in which the program was down. Of an absence nobody has to wait for more than
-//! [`ABSENT_MILLIS`]. Whoever does anything at the table is there, and is waited for anew; what others do, and whether
-//! anything is written meanwhile, changes nothing. Deliberately absent: who has to agree to the bot.
+//! absence they announced, no pause, no vote about going back, and no time in which the program was down. Of an absence nobody
+//! has to wait for more than [`ABSENT_MILLIS`]. Whoever does anything at the table is there, and is waited for anew; what others
+//! do, and whether anything is written meanwhile, changes nothing. Deliberately absent: who has to agree to the bot.
 
 use pergola_engine::{Seat, Status};
 use serde::{Deserialize, Serialize};

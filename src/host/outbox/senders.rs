@@ -210,7 +210,7 @@ impl House {
             Ok(_) => Ok(Posted::There),
             Err(later @ PostError::Later { .. }) => Err(later),
             Err(PostError::Refused(why)) => {
-                info!(table = %table.id(), why, "a substitute is sought at the table: where the server wants it, nothing is posted");
+                info!(table = %table.id(), why, "a substitute is sought at the table, since nothing goes there");
                 courier.post(post).await
             }
         }
