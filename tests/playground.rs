@@ -641,6 +641,7 @@ async fn whoever_is_asked_for_anything_is_waited_for_also_after_a_restart() {
     let said = messages.iter().map(|it| it["card"]["text"].as_str().unwrap()).collect::<Vec<_>>().join("\n");
     assert_eq!(said.matches("would like you to play").count(), 1, "{said}");
     assert_eq!(said.matches("would like to pause this game").count(), 1, "{said}");
+    assert!(!said.contains("to be deputy here"), "its own card asks it: {said}");
     door.press("Dan", deputy, "I agree").await;
     door.wait_for(|card| !marked(card).contains("Dan")).await;
 }
