@@ -64,7 +64,7 @@ impl Wait {
     /// Of more stretches than can be kept the two are one that follow each other most closely: none is lost.
     fn join(&mut self) {
         while self.before.len() > WAITS {
-            let gaps = self.before.windows(2).map(|two| two[1].0 - two[0].1).enumerate();
+            let gaps = self.before.windows(2).map(|two| two[1].0.saturating_sub(two[0].1)).enumerate();
             let Some((first, _)) = gaps.min_by_key(|(_, gap)| *gap) else { break };
             let (_, to) = self.before.remove(first + 1);
             self.before[first].1 = to;
@@ -130,7 +130,7 @@ impl Table {
     /// That nobody could play since a moment, if somebody was waited for meanwhile.
     pub(super) fn down_since(&self, since: Millis, at: Millis) -> Option<What> {
         let wait = self.wait_that_counts()?;
-        wait.stretches(at).any(|(_, to)| to > since).then_some(What::Down { since })
+        wait.stretches(at).any(|(from, to)| from.max(since) < to).then_some(What::Down { since })
     }
 
     /// The one person's seat the game waits for, and in which turn; none where it waits for several, or stands still.

@@ -517,7 +517,7 @@ impl Company {
         let option = |name: &str, value: &str| vec![(name.to_owned(), value.to_owned())];
         let slash = Slash { command: "club".to_owned(), verb: Some("settings".to_owned()), ..Slash::default() };
         let act = match self.world.below(8) {
-            0 => Act::Slash(Slash { channels: vec![channel], ..slash }),
+            0 => Act::Slash(Slash { channels: vec![("channel".to_owned(), channel)], ..slash }),
             1 => Act::Slash(Slash { roles: vec![Named::new("players", "players")], ..slash }),
             2 => Act::Slash(Slash {
                 options: option("clock", self.world.one_of::<&str>(&["none", "turn-3600.turn", "x"])),
