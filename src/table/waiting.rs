@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Phase, Table,
     entry::{Entry, What},
-    limits::{ABSENT_MILLIS, AWAY_AFTER_MILLIS, WAITS},
+    limits::{ABSENT_MILLIS, AWAY_AFTER_MILLIS, DOWN_MILLIS, WAITS},
     moment::Millis,
 };
 
@@ -127,9 +127,9 @@ impl Table {
         self.present().iter().any(|seat| seat != wait.seat).then_some(wait)
     }
 
-    /// That nobody could play since a moment, if somebody was waited for meanwhile.
+    /// That nobody could play since a moment, if somebody was waited for meanwhile, and long enough to be worth an entry.
     pub(super) fn down_since(&self, since: Millis, at: Millis) -> Option<What> {
-        let wait = self.wait_that_counts()?;
+        let wait = self.wait_that_counts().filter(|_| at.saturating_sub(since) >= DOWN_MILLIS)?;
         wait.stretches(at).any(|(from, to)| from.max(since) < to).then_some(What::Down { since })
     }
 

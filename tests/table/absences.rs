@@ -239,6 +239,7 @@ fn nobody_is_waited_for_while_the_program_is_down() {
     let mut trial = check(three);
     trial.then(
         "wait 30h
+         house give-back 59s => no: NotDue
          house give-back 25h => down since 19000000
          ben let-bot 1 seat => no: NotAwayYet { seat: Seat(0), until: 177400000 }
          house give-back 0h => no: NotDue

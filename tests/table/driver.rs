@@ -531,7 +531,11 @@ fn read_plan(command: &str) -> Option<PlanChange> {
 /// `12h` or `90m`, in milliseconds.
 fn millis(time: &str) -> Millis {
     let (digits, unit) = time.split_at(time.len() - 1);
-    let unit = if unit == "h" { 3_600_000 } else { 60_000 };
+    let unit = match unit {
+        "h" => 3_600_000,
+        "s" => 1_000,
+        _ => 60_000,
+    };
     digits.parse::<Millis>().expect("a number") * unit
 }
 
