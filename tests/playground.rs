@@ -638,6 +638,10 @@ async fn whoever_is_asked_for_anything_is_waited_for_also_after_a_restart() {
     let (deputy, vote) = (messages.iter().find(|it| asked(&it["card"])), messages.iter().find(|it| motion(&it["card"])));
     let (deputy, vote) = (&deputy.expect("it stands again")["card"], &vote.expect("it stands again")["card"]);
     assert!(button(deputy, "I agree").is_some() && button(vote, "I agree").is_some(), "{messages:?}");
+    let said = messages.iter().map(|it| it["card"]["text"].as_str().unwrap()).collect::<Vec<_>>().join("\n");
+    assert_eq!(said.matches("would like you to play").count(), 1, "{said}");
+    assert_eq!(said.matches("would like to pause this game").count(), 1, "{said}");
+    assert!(!said.contains("to be deputy here"), "its own card asks it: {said}");
     door.press("Dan", deputy, "I agree").await;
     door.wait_for(|card| !marked(card).contains("Dan")).await;
 }

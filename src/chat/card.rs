@@ -44,8 +44,18 @@ pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
     Some(questions::below(own_card(table, notice, now)?, table, now))
 }
 
-/// The same without what is asked at the table besides.
-fn own_card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
+/// The same in another channel than the table's, where it tells all of a server what concerns one table: that a substitute is
+/// sought there. None of all others.
+pub fn sought_elsewhere(table: &Table, notice: &Notice) -> Option<Card> {
+    let NoticeKind::SubstituteSought { seat, number } = notice.kind else { return None };
+    let card = (table.phase() == Phase::Playing).then(|| votes::search::sought(table, seat, number))??;
+    let place = format!("<#{}>", table.place().channel);
+    let text = [Voice::public(table).say(&Text::new("card-sought-at")), place].join(" ");
+    Some(Card { text: limits::cut(&[card.text, text].join("\n"), limits::TEXT), ..card })
+}
+
+/// The card of a notice, without what is asked at the table besides.
+pub(crate) fn own_card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
     let phase = table.phase();
     let playing = |card: &dyn Fn() -> Option<Card>| if phase == Phase::Playing { card() } else { None };
     match &notice.kind {
@@ -64,6 +74,7 @@ fn own_card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
         NoticeKind::SubstituteSought { seat, number } => playing(&|| votes::search::sought(table, *seat, *number)),
         NoticeKind::SearchEnded { seat, how } => playing(&|| votes::search::ended(table, *seat, *how)),
         NoticeKind::TookOver { seat } => playing(&|| Some(votes::seat::took_over(table, *seat))),
+        NoticeKind::Away { seat } => playing(&|| stand_in::away(table, *seat, now)),
         NoticeKind::Departed { seat } => playing(&|| stand_in::departed(table, *seat)),
         NoticeKind::RulesChanged { from } => playing(&|| Some(rules_changed(table, *from))),
         NoticeKind::DeputyAsked { seat, person, instead_of } => playing(&|| deputy::asked(table, *seat, *person, *instead_of)),
@@ -103,15 +114,15 @@ pub fn title(table: &Table) -> String {
     limits::cut(&Voice::public(table).plain(&title::heading_in_list(table)), limits::TITLE)
 }
 
-/// The card a table would be shown by now, pinging those the game waits for; for whoever opens a page.
+/// The card a table would be shown by now, pinging those the game waits for; for whoever opens a page. What is asked there
+/// besides stands in cards of its own ([`open_questions`](crate::cards::open_questions)).
 pub fn present_card(table: &Table, now: Millis) -> Option<Card> {
     match table.phase() {
         _ if table.is_private() => None,
         Phase::Lobby => Some(lobby::card::card(table, Origin::Card, now)),
         Phase::Playing => {
             let (ping, told) = (people(table, table.waits_for()), table.told().checked_sub(1));
-            let card = board_card(table, ping, &table.last_turn(Viewer::Everyone), told, now);
-            Some(questions::below(card, table, now))
+            Some(board_card(table, ping, &table.last_turn(Viewer::Everyone), told, now))
         }
         Phase::Over => over_card(table, None),
         Phase::Closed(_) => None,

@@ -51,7 +51,7 @@ pub mod answers {
 /// The cards of a table, as everybody sees them.
 pub mod cards {
     pub use crate::{
-        card::{card, present_card, title},
+        card::{card, present_card, sought_elsewhere, title},
         open_questions::{awaited, open_questions},
     };
 }

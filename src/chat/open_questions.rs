@@ -6,12 +6,12 @@
 use pergola_engine::Seat;
 use pergola_table::{Millis, Notice, NoticeKind, PersonId, PersonRef, Phase, Table};
 
-use crate::{card::card, seam::plain::Card, sight::questions};
+use crate::{card::own_card, seam::plain::Card, sight::questions};
 
-/// The cards of all questions that are open at a table, as they are now.
+/// The cards of all questions that are open at a table, as they are now, each in one.
 pub fn open_questions(table: &Table, now: Millis) -> Vec<Card> {
     let notice = |kind| Notice { table: table.id(), revision: table.revision(), kind, told: None };
-    kinds(table, now).into_iter().filter_map(|kind| card(table, &notice(kind), now)).collect()
+    kinds(table, now).into_iter().filter_map(|kind| own_card(table, &notice(kind), now)).collect()
 }
 
 /// Everybody a table waits for: to play, or to answer something.

@@ -95,6 +95,7 @@ fn said(kind: &NoticeKind, is_over: bool, to_turn: impl FnOnce() -> Text) -> Tex
         | NoticeKind::DeputyEnded { .. }
         | NoticeKind::DeputyCalled { .. }
         | NoticeKind::Departed { .. }
+        | NoticeKind::Away { .. }
         | NoticeKind::RulesChanged { .. }
         | NoticeKind::Paused
         | NoticeKind::PauseEnds

@@ -218,7 +218,7 @@ fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> 
                 slash.named_by.extend(person.as_ref().map(|_| option.name.clone()));
                 slash.people.extend(person);
             }
-            CommandDataOptionValue::Channel(id) => slash.channels.push(channel(command, id)),
+            CommandDataOptionValue::Channel(id) => slash.channels.push((option.name.clone(), channel(command, id))),
             CommandDataOptionValue::Role(id) => slash.roles.push(role(command, id)),
             CommandDataOptionValue::Attachment(_) => {}
             _ => slash.options.push((option.name.clone(), value(option)?)),
@@ -469,7 +469,7 @@ mod tests {
         });
         let meaning = read(interaction(2, data));
         let slash = slash_of(&meaning);
-        assert_eq!(slash.channels, [Named::new("discord:40", "garden")]);
+        assert_eq!(slash.channels, [("channel".to_owned(), Named::new("discord:40", "garden"))]);
         assert_eq!(slash.roles, [Named::new("discord:50", "players")]);
         assert_eq!(slash.options, [("clock".to_owned(), "none".to_owned())]);
     }

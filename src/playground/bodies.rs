@@ -135,7 +135,7 @@ impl SlashBody {
                     slash.people.push(person(&value)?);
                     slash.named_by.push(option);
                 }
-                Filling::Channel => slash.channels.push(channel(&value)?),
+                Filling::Channel => slash.channels.push((option, channel(&value)?)),
                 Filling::Role => slash.roles.push(Named::new(value.trim(), &value)),
             }
         }

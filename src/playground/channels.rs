@@ -240,8 +240,13 @@ impl Log {
     /// Adds a card, or puts it in the place of the one it is a newer form of.
     fn put(&mut self, card: Value, pictures: Vec<HeldScene>, about: Option<About>) {
         let replaces = |old: &About| about.is_some_and(|new| new.takes_the_place_of(*old));
-        // A question that stood again after a restart may be sent once more.
-        let is_same = |it: &Message| about.is_some() && it.card["table"] == card["table"] && it.card["text"] == card["text"];
+        // A question that stood again after a restart may be sent once more, then with others that are open below it.
+        let says_more = |it: &Message| {
+            let (Some(old), Some(new)) = (it.card["text"].as_str(), card["text"].as_str()) else { return false };
+            let is_question = it.about.is_some_and(|old| old.kind == CardKind::Question);
+            new.strip_prefix(old).is_some_and(|more| more.is_empty() || is_question && more.starts_with('\n'))
+        };
+        let is_same = |it: &Message| about.is_some() && it.card["table"] == card["table"] && says_more(it);
         let place = self.messages.iter().rposition(|it| it.about.as_ref().is_some_and(replaces) || is_same(it));
         let shown = place.and_then(|at| self.messages[at].about);
         if shown.is_some_and(|old| about.is_some_and(|new| new.revision < old.revision)) {
@@ -440,9 +445,11 @@ mod tests {
         channels.put(&garden(), &card(1, 5, "board again"), CardKind::Posted);
         channels.put(&garden(), &card(2, 6, "newer lobby"), CardKind::Lobby);
         assert_eq!(texts(&channels, None), ["board again", "newer lobby", "close it?"]);
-        channels.put(&garden(), &card(1, 5, "close it?"), CardKind::Posted);
+        channels.put(&garden(), &card(1, 5, "close it?\nA deputy?"), CardKind::Posted);
+        assert_eq!(texts(&channels, None), ["board again", "newer lobby", "close it?\nA deputy?"]);
+        channels.put(&garden(), &card(1, 5, "close it?\nA deputy?"), CardKind::Posted);
         channels.put(&garden(), &card(1, 6, "next board"), CardKind::Posted);
-        assert_eq!(texts(&channels, None), ["board again", "newer lobby", "close it?", "next board"]);
+        assert_eq!(texts(&channels, None), ["board again", "newer lobby", "close it?\nA deputy?", "next board"]);
     }
 
     #[test]

@@ -288,6 +288,8 @@ pub(super) enum DueWhat {
     MotionOver,
     /// A seat's person went away while the game waits for them: their deputy is called.
     CallDeputy(Seat),
+    /// A seat's person went away while the game waits for them, and nobody plays for them: the others are told.
+    TellAway(Seat),
     /// Nobody went on with the lesson.
     LessonExpires,
     /// Nobody took a seat for which a substitute is sought.

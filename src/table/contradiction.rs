@@ -207,7 +207,9 @@ impl Table {
             | What::WentBack { .. }
             | What::Departed { .. }
             | What::RulesChanged { .. }
-            | What::Moved { .. } => is_house,
+            | What::Moved { .. }
+            | What::AwayTold { .. }
+            | What::Down { .. } => is_house,
             What::Deputy { seat, told } => self.could_tell_of_deputy(*seat, *told, by),
         }
     }

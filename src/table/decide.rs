@@ -55,6 +55,8 @@ impl Table {
         entries.extend(after.write(None, at, clocks));
         let called = after.deputies_called(&notices);
         entries.extend(after.write(None, at, called));
+        let away = after.away_told_by(&notices);
+        entries.extend(after.write(None, at, away));
         if let Some(request) = request {
             after.facts.log.requests.note(by, request, at);
         }

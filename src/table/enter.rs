@@ -87,6 +87,9 @@ impl Table {
             What::RulesChanged { to } => self.facts.opening.rules = *to,
             What::Deputy { seat, told } => self.enter_deputy(*seat, *told),
             What::Moved { channel } => self.enter_moved(channel),
+            What::AwayTold { seat, absence } => self.enter_away_told(*seat, *absence),
+            // Only for whom the game waits is noted, and for how long.
+            What::Down { .. } => {}
         }
         Ok(())
     }

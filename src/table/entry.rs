@@ -342,6 +342,18 @@ pub enum What {
         /// The channel or thread.
         channel: String,
     },
+    /// The others are told that a seat's person is away while the game waits for them.
+    AwayTold {
+        /// Which seat.
+        seat: Seat,
+        /// The number of the absence.
+        absence: u64,
+    },
+    /// The house was down, or its machine slept: nobody was waited for meanwhile.
+    Down {
+        /// Since when.
+        since: Millis,
+    },
 }
 
 /// What follows when a seat's time is over.

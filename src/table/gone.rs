@@ -58,7 +58,33 @@ impl Table {
             Status::Over(_) => play.stories().all().next_back().map(|story| story.turn),
             Status::ToAct { .. } => None,
         });
-        let has_no_rounds = self.facts.milestones.len() <= 1;
-        gone.scorings > 0 || has_no_rounds && last.is_some_and(|last| gone.turn > last / 2)
+        gone.is_late(self.facts.milestones.len(), last)
+    }
+}
+
+impl GoneAt {
+    /// Whether it was late, in a game with so many scoring rounds and this last turn, if it has ended.
+    fn is_late(self, scorings: usize, last: Option<u32>) -> bool {
+        let has_no_rounds = scorings <= 1;
+        self.scorings > 0 || has_no_rounds && last.is_some_and(|last| self.turn > last / 2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_went_in_the_second_half_of_the_turns_went_late_where_nothing_was_scored_before_the_end() {
+        let is_late = |turn, scorings, of_game, last| GoneAt { seat: Seat(0), turn, scorings }.is_late(of_game, last);
+        for (last, half) in [(10, 5), (11, 5), (2, 1), (1, 0)] {
+            for of_game in [0, 1] {
+                assert!(!is_late(half, 0, of_game, Some(last)), "turn {half} of {last}");
+                assert!(is_late(half + 1, 0, of_game, Some(last)), "turn {} of {last}", half + 1);
+            }
+        }
+        assert!(!is_late(9, 0, 2, Some(10)), "before the first of several scoring rounds it is early, whatever the turn");
+        assert!(is_late(2, 1, 2, Some(10)), "and after it late");
+        assert!(!is_late(9, 0, 0, None), "how many turns a closed game would have had nobody knows");
     }
 }

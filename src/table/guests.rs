@@ -107,7 +107,9 @@ impl Entry {
             | What::Here { .. }
             | What::RulesChanged { .. }
             | What::ClockHeld { .. }
-            | What::Moved { .. } => Vec::new(),
+            | What::Moved { .. }
+            | What::AwayTold { .. }
+            | What::Down { .. } => Vec::new(),
         }
     }
 }

@@ -79,3 +79,32 @@ impl KnownLuck<'_> {
 fn key(position: &dyn AnyState, seat: Seat, action: &str) -> u64 {
     digest(&(position.digest(), seat, action))
 }
+
+#[cfg(test)]
+mod tests {
+    use pergola_engine::{Chance, Options};
+    use pergola_games::GAMES;
+
+    use super::*;
+
+    #[test]
+    fn the_luck_of_the_last_turns_is_known_and_no_other() {
+        let game = GAMES.game("gardens").expect("it is in the catalogue");
+        let position = game.start(2, &Options::default(), &mut Chance::rolled(1)).expect("two can play it");
+        let record = |action: &str| Record {
+            seat: Seat(0),
+            action: action.to_owned(),
+            chance: vec!["5-la-le-pa-or".to_owned()],
+            events: Vec::new(),
+            reveals: false,
+        };
+        let (mut met, turns) = (MetLuck::default(), STORIES as u32);
+        let knows = |met: &MetLuck, action: &str| met.at(1, &*position, Seat(0), action).is_some();
+        met.note(1, &*position, &record("first"));
+        met.note(turns, &*position, &record("second"));
+        assert!(knows(&met, "first") && knows(&met, "second"), "of so many turns it is");
+        met.note(turns + 1, &*position, &record("third"));
+        assert!(!knows(&met, "first") && knows(&met, "second") && knows(&met, "third"), "of one more it is not");
+        assert_eq!(turns, 16);
+    }
+}

@@ -165,6 +165,11 @@ pub enum NoticeKind {
         /// Whose.
         seat: Seat,
     },
+    /// A seat's person went away while the game waits for them, and nobody plays for them. Nobody is pinged.
+    Away {
+        /// Which seat.
+        seat: Seat,
+    },
     /// A seat's person is not in the server any more; the others are pinged.
     Departed {
         /// Which seat.
@@ -252,6 +257,7 @@ impl NoticeKind {
             | NoticeKind::DeputyAsked { .. }
             | NoticeKind::DeputyEnded { .. }
             | NoticeKind::Departed { .. }
+            | NoticeKind::Away { .. }
             | NoticeKind::RulesChanged { .. }
             | NoticeKind::Paused
             | NoticeKind::PauseEnds
@@ -288,6 +294,7 @@ impl NoticeKind {
             | NoticeKind::DeputyEnded { .. }
             | NoticeKind::DeputyCalled { .. }
             | NoticeKind::Departed { .. }
+            | NoticeKind::Away { .. }
             | NoticeKind::RulesChanged { .. }
             | NoticeKind::Paused
             | NoticeKind::PauseEnds
@@ -323,6 +330,15 @@ impl NoticeKind {
             Calls::WithDeputy(seat) => Seats::only(seat),
             Calls::Deputies | Calls::Everybody => people,
             Calls::Again(_) | Calls::Nobody => Seats::NONE,
+        }
+    }
+
+    /// The seats it calls so that it says who of them is away: where it does, no other card has to.
+    pub(super) fn tells_absence(&self, waited_for: Seats) -> Seats {
+        match self.whom() {
+            Calls::Turn(ping) => ping,
+            Calls::Everybody => waited_for,
+            Calls::Again(_) | Calls::WithDeputy(_) | Calls::Deputies | Calls::Nobody => Seats::NONE,
         }
     }
 

@@ -2,10 +2,11 @@
 //!
 //! A card is posted when the table opens, when somebody is invited, when the lobby has another owner, when somebody leaves
 //! the running game, comes back or wants to close the table, when a person must act and did not have to just before, when
-//! somebody has ended something and has to act again, after a scoring round, at the end, and when the table is closed;
-//! never within a turn, and never for what bots do on their own. Of what the people vote about they hear when it is asked and
-//! when it is settled; where somebody has ended a turn instead of answering whether the game is to go back, the card of that
-//! turn says so. Of a lesson without a thread of its own nothing is posted at all.
+//! one who must goes away and nobody plays for them, when somebody has ended something and has to act again, after a scoring
+//! round, at the end, and when the table is closed; never within a turn, and never for what bots do on their own. Of what the
+//! people vote about they hear when it is asked and when it is settled; where somebody has ended a turn instead of answering
+//! whether the game is to go back, the card of that turn says so. Of a lesson without a thread of its own nothing is posted at
+//! all.
 
 use pergola_engine::{Seat, Seats, Status};
 
@@ -75,6 +76,7 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
             after.facts.play.as_ref().map(|_| NoticeKind::RulesChanged { from: before.facts.opening.rules })
         }
         What::Deputy { seat, told } => of_deputy(before, seat, told),
+        What::AwayTold { seat, .. } => Some(NoticeKind::Away { seat }),
         What::Opened { .. }
         | What::Joined { .. }
         | What::Left { .. }
@@ -106,7 +108,8 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
         | What::Followed { .. }
         | What::Unfollowed { .. }
         | What::ClockHeld { .. }
-        | What::Moved { .. } => None,
+        | What::Moved { .. }
+        | What::Down { .. } => None,
     }
 }
 

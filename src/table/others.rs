@@ -26,6 +26,7 @@ fn for_others(what: &What, at: u64) -> What {
         What::Reminded { seat, .. } => What::Reminded { seat, reminder: None },
         What::Snoozed { seat, .. } => What::Snoozed { seat, reminder: at },
         What::Here { seat, .. } => What::Here { seat, absence: 0 },
+        What::AwayTold { seat, .. } => What::AwayTold { seat, absence: 0 },
         What::Deputy { seat, told: DeputyTold::Called { turn, .. } } => {
             What::Deputy { seat, told: DeputyTold::Called { turn, absence: Absence::default() } }
         }
@@ -74,7 +75,8 @@ fn for_others(what: &What, at: u64) -> What {
         | What::Unfollowed { .. }
         | What::Departed { .. }
         | What::RulesChanged { .. }
-        | What::Moved { .. } => what.clone(),
+        | What::Moved { .. }
+        | What::Down { .. } => what.clone(),
     }
 }
 

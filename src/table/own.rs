@@ -102,7 +102,9 @@ fn is_about(what: &What, person: PersonRef, own: Option<Seat>) -> bool {
         | What::SubstituteSought { .. }
         | What::SearchEnded { .. }
         | What::ClockHeld { .. }
-        | What::Moved { .. } => false,
+        | What::Moved { .. }
+        | What::AwayTold { .. }
+        | What::Down { .. } => false,
     }
 }
 

@@ -216,7 +216,9 @@ impl What {
             | What::RulesChanged { .. }
             | What::Deputy { .. }
             | What::ClockHeld { .. }
-            | What::Moved { .. } => false,
+            | What::Moved { .. }
+            | What::AwayTold { .. }
+            | What::Down { .. } => false,
         }
     }
 
@@ -256,6 +258,7 @@ impl What {
             | What::SearchEnded { seat, .. }
             | What::Departed { seat }
             | What::Here { seat, .. }
+            | What::AwayTold { seat, .. }
             | What::Deputy { seat, .. } => vec![*seat],
             What::Opened { .. }
             | What::Joined { .. }
@@ -279,7 +282,8 @@ impl What {
             | What::Followed { .. }
             | What::Unfollowed { .. }
             | What::RulesChanged { .. }
-            | What::Moved { .. } => Vec::new(),
+            | What::Moved { .. }
+            | What::Down { .. } => Vec::new(),
         }
     }
 }

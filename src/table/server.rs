@@ -1,6 +1,7 @@
 //! How a server is set: where tables may be opened there, by whom, and what they begin with.
 //!
-//! It holds for tables that are opened from then on; those that are there stay as they are. Whoever manages the server may
+//! It holds for tables that are opened from then on; those that are there stay as they are, but that substitutes are sought
+//! for all of them where it is said here. Whoever manages the server may
 //! open tables whoever else may, but nowhere else than others. What new tables begin with is taken as far as it goes: an
 //! option that the game does not know any more, or not with so many seats, is left out. Deliberately absent: lessons that
 //! nobody but the learner sees, which need no leave, and who keeps the settings.
@@ -32,6 +33,8 @@ pub struct ServerSettings {
     time: Option<TimeLimit>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     language: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seeks_in: Option<Named>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     options: BTreeMap<String, Options>,
 }
@@ -57,6 +60,8 @@ pub enum ServerChange {
     Time(Option<TimeLimit>),
     /// The language of new tables; the first there is, where none is named.
     Language(Option<String>),
+    /// Where substitutes are sought, for whatever table; at the table, where no channel is named.
+    SeekIn(Option<Named>),
     /// What new tables of a game begin with; nothing chosen, where that is empty.
     Options {
         /// The game's key.
@@ -118,6 +123,11 @@ impl ServerSettings {
     /// The language of new tables, if one was chosen that there still is.
     pub fn language(&self) -> Option<&str> {
         self.language.as_deref().filter(|it| LANGUAGES.contains(it))
+    }
+
+    /// The channel where substitutes are sought; where none is named, at the table.
+    pub fn seeks_in(&self) -> Option<&Named> {
+        self.seeks_in.as_ref()
     }
 
     /// What new tables of games begin with, by the games' keys.
@@ -198,6 +208,10 @@ impl ServerSettings {
                 return Err(ServerRefusal::UnknownLanguage { language });
             }
             ServerChange::Language(language) => self.language.clone_from(language),
+            ServerChange::SeekIn(channel) => {
+                check_named(channel.as_ref().map(|it| it.id.as_str()))?;
+                self.seeks_in.clone_from(channel);
+            }
             ServerChange::Options { game, options } if options.0.is_empty() => drop(self.options.remove(game)),
             ServerChange::Options { game, options } => drop(self.options.insert(game.clone(), options.clone())),
         }
@@ -207,13 +221,18 @@ impl ServerSettings {
 
 /// Adds a channel or a role to those that are named, or gives it the name it has now.
 fn add(all: &mut Vec<Named>, new: &Named, limit: usize, refusal: ServerRefusal) -> Result<(), ServerRefusal> {
-    check_ids([new.id.as_str()]).map_err(|_| ServerRefusal::IdTooLong { characters: ID_CHARACTERS })?;
+    check_named([new.id.as_str()])?;
     match all.iter().position(|it| it.id == new.id) {
         Some(at) => all[at].name.clone_from(&new.name),
         None if all.len() < limit => all.push(new.clone()),
         None => return Err(refusal),
     }
     Ok(())
+}
+
+/// Refuses ids that are too long.
+fn check_named<'a>(ids: impl IntoIterator<Item = &'a str>) -> Result<(), ServerRefusal> {
+    check_ids(ids).map_err(|_| ServerRefusal::IdTooLong { characters: ID_CHARACTERS })
 }
 
 impl Table {
@@ -284,6 +303,7 @@ mod tests {
         let refused = [
             (ServerChange::Time(limit(1)), ServerRefusal::ImpossibleTime),
             (ServerChange::Language(Some("tlh".to_owned())), ServerRefusal::UnknownLanguage { language: "tlh".to_owned() }),
+            (ServerChange::SeekIn(Some(named(&"x".repeat(101)))), ServerRefusal::IdTooLong { characters: ID_CHARACTERS }),
             (ServerChange::AddRole(named(&"x".repeat(101))), ServerRefusal::IdTooLong { characters: ID_CHARACTERS }),
         ];
         for (change, refusal) in refused {

@@ -49,13 +49,21 @@ pub(super) struct Standby {
     /// Whose people are there in spite of an absence they had announced.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     here: Vec<Here>,
+    /// Of which absences it was told that nobody plays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    away_told: Vec<(Seat, u64)>,
 }
 
 impl Standby {
     /// The seats it tells of.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
         let insiders = self.insiders.iter().map(|(seat, _)| *seat);
-        self.deputies.iter().map(|it| it.seat).chain(insiders).chain(self.here.iter().map(|it| it.seat))
+        self.deputies
+            .iter()
+            .map(|it| it.seat)
+            .chain(insiders)
+            .chain(self.here.iter().map(|it| it.seat))
+            .chain(self.away_told.iter().map(|it| it.0))
     }
 
     /// Whether a seat's person is there in spite of an absence.
@@ -65,13 +73,25 @@ impl Standby {
 
     /// A seat's person is there in spite of an absence.
     pub(super) fn come_out(&mut self, here: Here) {
-        self.sit_down(here.seat);
+        self.here.retain(|it| it.seat != here.seat);
         self.here.push(here);
+    }
+
+    /// It is told that a seat's person is away, and nobody plays for them.
+    pub(super) fn tell(&mut self, seat: Seat, absence: u64) {
+        self.away_told.retain(|it| it.0 != seat);
+        self.away_told.push((seat, absence));
+    }
+
+    /// Whether it was.
+    pub(super) fn is_told(&self, seat: Seat, absence: u64) -> bool {
+        self.away_told.contains(&(seat, absence))
     }
 
     /// A seat is somebody else's, who has announced nothing here.
     pub(super) fn sit_down(&mut self, seat: Seat) {
         self.here.retain(|it| it.seat != seat);
+        self.away_told.retain(|it| it.0 != seat);
     }
 
     /// Who they are.

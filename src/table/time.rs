@@ -41,13 +41,14 @@ impl Table {
                 let motion = self.facts.accord.motion.as_ref().map(|it| (it.until, DueWhat::MotionOver));
                 let lesson = (self.facts.log.last.saturating_add(LESSON_MILLIS), DueWhat::LessonExpires);
                 let deputies = self.due_deputies().map(|seat| (0, DueWhat::CallDeputy(seat)));
+                let untold = self.untold_away().map(|seat| (0, DueWhat::TellAway(seat)));
                 let uncalled =
                     self.facts.uncalled.iter().filter(|_| !self.facts.accord.paused).map(|it| (it.at, DueWhat::Call(it.seat)));
                 let searches = self.due_searches().map(|(at, seat)| (at, DueWhat::SearchOver(seat)));
                 let questions = self.open_questions().map(|(at, seat)| (at, DueWhat::DeputyLapses(seat)));
                 let others =
                     motion.into_iter().chain(searches).chain(self.due_of_pause()).chain(self.is_lesson().then_some(lesson));
-                of_seats.chain(uncalled).chain(deputies).chain(questions).chain(others).min()?
+                of_seats.chain(uncalled).chain(deputies).chain(untold).chain(questions).chain(others).min()?
             }
             Phase::Over | Phase::Closed(_) => return None,
         };
@@ -75,6 +76,7 @@ impl Table {
             DueWhat::PauseEndTold => vec![What::PauseEndTold],
             DueWhat::PauseOver => vec![What::Resumed],
             DueWhat::CallDeputy(seat) => self.call_deputy(seat),
+            DueWhat::TellAway(seat) => self.away_told(seat).into_iter().collect(),
             DueWhat::SearchOver(seat) => vec![What::SearchEnded { seat, how: SearchEnd::Lapsed }],
             DueWhat::DeputyLapses(seat) => self.question_lapses(seat),
             DueWhat::LobbyExpires => vec![What::Closed { why: ClosedBecause::Unstarted }],
@@ -104,7 +106,8 @@ impl Table {
     pub(super) fn give_back(&self, who: &Who, down_since: Millis, at: Millis) -> Result<Vec<What>, TableRefusal> {
         self.check_house(who)?;
         let seats = self.facts.time.seats().filter(|seat| self.clock(*seat).is_some());
-        let given: Vec<What> = seats.flat_map(|seat| self.recounted(seat, down_since, at)).collect();
+        let clocks = seats.flat_map(|seat| self.recounted(seat, down_since, at));
+        let given: Vec<What> = clocks.chain(self.down_since(down_since, at)).collect();
         if down_since >= at || given.is_empty() || self.facts.log.revision >= ENTRIES_WITH_UNDO {
             Err(TableRefusal::NotDue)
         } else {

@@ -1,17 +1,17 @@
 //! How long a game has waited for somebody and nobody else: whom the others may let a bot play for.
 //!
 //! Counted is the time in which the game goes on with nobody but them, as their clock would count it: no quiet hours, no
-//! absence they announced, no pause and no vote about going back. Of an absence nobody has to wait for more than
-//! [`ABSENT_MILLIS`]. Whoever does anything at the table is there, and is waited for anew; what others do, and whether
-//! anything is written meanwhile, changes nothing. Deliberately absent: who has to agree to the bot.
+//! absence they announced, no pause, no vote about going back, and no time in which the program was down. Of an absence nobody
+//! has to wait for more than [`ABSENT_MILLIS`]. Whoever does anything at the table is there, and is waited for anew; what others
+//! do, and whether anything is written meanwhile, changes nothing. Deliberately absent: who has to agree to the bot.
 
 use pergola_engine::{Seat, Status};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Table,
+    Phase, Table,
     entry::{Entry, What},
-    limits::{ABSENT_MILLIS, AWAY_AFTER_MILLIS, WAITS},
+    limits::{ABSENT_MILLIS, AWAY_AFTER_MILLIS, DOWN_MILLIS, WAITS},
     moment::Millis,
 };
 
@@ -50,8 +50,24 @@ impl Wait {
             (None, true) => self.since = Some(at),
             (Some(_), true) | (None, false) => {}
         }
-        if self.before.len() > WAITS {
-            self.before.remove(0);
+        self.join();
+    }
+
+    /// Nobody could play from a moment until now.
+    fn leave_out(&mut self, down_since: Millis, at: Millis) {
+        let stretches: Vec<_> = self.stretches(at).map(|(from, to)| (from, to.min(down_since))).collect();
+        self.before = stretches.into_iter().filter(|(from, to)| from < to).collect();
+        self.since = self.since.map(|_| at);
+        self.join();
+    }
+
+    /// Of more stretches than can be kept the two are one that follow each other most closely: none is lost.
+    fn join(&mut self) {
+        while self.before.len() > WAITS {
+            let gaps = self.before.windows(2).map(|two| two[1].0.saturating_sub(two[0].1)).enumerate();
+            let Some((first, _)) = gaps.min_by_key(|(_, gap)| *gap) else { break };
+            let (_, to) = self.before.remove(first + 1);
+            self.before[first].1 = to;
         }
     }
 
@@ -100,6 +116,23 @@ impl Table {
         alone.map(|(seat, turn)| Wait::begun(seat, turn, self.facts.log.last))
     }
 
+    /// Whether it counts how long the game waits for somebody: they are not to lose what passes while the house is down.
+    pub fn counts_wait(&self) -> bool {
+        self.wait_that_counts().is_some_and(|it| it.since.is_some())
+    }
+
+    /// How the game waits for somebody, where there is anybody who could let a bot play.
+    fn wait_that_counts(&self) -> Option<Wait> {
+        let wait = self.wait_before().filter(|_| self.phase() == Phase::Playing)?;
+        self.present().iter().any(|seat| seat != wait.seat).then_some(wait)
+    }
+
+    /// That nobody could play since a moment, if somebody was waited for meanwhile, and long enough to be worth an entry.
+    pub(super) fn down_since(&self, since: Millis, at: Millis) -> Option<What> {
+        let wait = self.wait_that_counts().filter(|_| at.saturating_sub(since) >= DOWN_MILLIS)?;
+        wait.stretches(at).any(|(from, to)| from.max(since) < to).then_some(What::Down { since })
+    }
+
     /// The one person's seat the game waits for, and in which turn; none where it waits for several, or stands still.
     fn waited_for_alone(&self) -> Option<(Seat, u32)> {
         let play = self.playing().ok().filter(|_| !self.clocks_stand())?;
@@ -126,6 +159,9 @@ impl Table {
             Some(mut wait) => {
                 if there == Some(wait.seat) {
                     wait.begin_anew(entry.at);
+                }
+                if let What::Down { since } = entry.what {
+                    wait.leave_out(since, entry.at);
                 }
                 wait.go_on(alone.map(|it| it.0) == Some(wait.seat), entry.at);
                 Some(wait)

@@ -194,3 +194,26 @@ fn a_kick_measures_the_wait_for_that_person() {
     let mine = house.say(&name, "turn", None, &[]).card;
     assert!(labels(&mine).contains(&"Come back".to_owned()), "{}", mine.text);
 }
+
+#[test]
+fn whoever_goes_away_while_the_game_waits_for_them_is_told_of_by_a_card_that_calls_nobody() {
+    let bot = "When it is over, a bot plays that turn";
+    for (then, told) in [(None, "the others decide whether a bot plays."), (Some(bot), "a bot plays that turn.")] {
+        let mut house = limited("4 hours for a turn", then);
+        let (name, _) = house.waited_for(1).expect("somebody");
+        house.say(&name, "me", Some("away"), &[("until", "7")]);
+        house.wait(0);
+        let card = last(&house);
+        println!("{}\n", card.text);
+        assert!(card.text.contains("is away and comes back <t:") && card.text.contains(told), "{}", card.text);
+        assert!(card.text.contains("nobody plays for them") && card.ping.is_empty(), "{}", card.text);
+        let posted = house.posted.len();
+        house.restart();
+        house.wait(1);
+        assert_eq!(house.posted.len(), posted, "it is told once");
+        house.say(&name, "me", Some("away"), &[("until", "back")]);
+        house.say(&name, "me", Some("away"), &[("until", "8")]);
+        house.wait(0);
+        assert_eq!(house.posted.len(), posted + 1, "another absence is told, too");
+    }
+}

@@ -86,7 +86,7 @@ pub(crate) fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)])
                 slash.people.push(person(value));
                 slash.named_by.push((*name).to_owned());
             }
-            Filling::Channel => slash.channels.push(Named::new(*value, value)),
+            Filling::Channel => slash.channels.push(((*name).to_owned(), Named::new(*value, value))),
             Filling::Role => slash.roles.push(Named::new(*value, value)),
             Filling::File => slash.file = Some(GivenFile { bytes: value.as_bytes().into() }),
         }

@@ -56,7 +56,6 @@ impl Kind {
             "stats-",
             "leaders-",
             "versus-",
-            "cup-",
             "typed-",
             "owner-set",
         ]);
@@ -68,7 +67,8 @@ impl Kind {
             Kind::Reader => !is_public && !is_of_others,
             Kind::TwoWithReader => !is_public && !is_of_others && variable == "seats",
             Kind::Bot => !is_of_people || id == "log-started" || id == "story-time-played",
-            Kind::BotForReader => !is_public && !is_of_others && !is_of_people,
+            // Nobody's bot takes part in a cup.
+            Kind::BotForReader => !is_public && !is_of_others && !is_of_people && !is_of(&["cup-"]),
             Kind::BotForPerson => !is_of_people || id == "story-time-played",
             Kind::Person | Kind::Gone => true,
         }

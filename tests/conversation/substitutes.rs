@@ -196,3 +196,35 @@ fn a_search_nobody_answers_lapses_and_says_so() {
     let over = house.press("Dan", &card, "I take it").card;
     assert!(labels(&over).is_empty(), "{}", over.text);
 }
+
+#[test]
+fn a_substitute_is_sought_where_the_server_wants_it_and_at_the_table_where_nothing_can_be_posted_there() {
+    let mut house = House::playing(3, "gardens", &NAMES);
+    // Whatever is posted at the table is refused: what goes through is posted elsewhere.
+    house.refuse_posts("garden", true);
+    let set = house.say("Mod", "club", Some("settings"), &[("seek", "square")]).card;
+    println!("{}\n", set.text);
+    assert!(set.text.contains("Substitutes are sought in <#square>"), "{}", set.text);
+    house.say("Ben", "table", Some("seek"), &[("seat", "2")]);
+    let card = last(&house);
+    println!("{}\n{:?}\n", card.text, labels(&card));
+    assert!(card.text.contains("Gardens") && card.text.contains("1") && card.text.contains("<#garden>"), "{}", card.text);
+    assert_eq!(labels(&card), ["I take it", "Board", "Seek nobody"]);
+    house.refuse_posts("garden", false);
+    let ended = house.press("Ben", &card, "Seek nobody");
+    assert!(ended.show == Show::UpdateCard && house.at_table(1).search(Seat(1)).is_none(), "{}", ended.card.text);
+    house.refuse_posts("square", true);
+    let before = house.posted.len();
+    house.say("Ben", "table", Some("seek"), &[("seat", "2")]);
+    let card = last(&house);
+    assert_eq!(house.posted.len(), before + 1, "it is posted at the table");
+    assert!(card.text.contains("gives up seat 2") && !card.text.contains("<#garden>"), "{}", card.text);
+    house.press("Dan", &card, "I take it");
+    assert_eq!(sits(&house, "Dan"), Some(Seat(1)));
+    house.refuse_posts("square", false);
+    let menus = house.say("Mod", "club", Some("settings"), &[]).card;
+    let unset = house.press("Mod", &menus, "At the table").card.text;
+    assert!(unset.starts_with("Noted") && !unset.contains("<#square>"), "{unset}");
+    house.say("Cleo", "table", Some("seek"), &[("seat", "3")]);
+    assert!(!last(&house).text.contains("<#garden>"), "as before: {}", last(&house).text);
+}

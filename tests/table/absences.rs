@@ -163,7 +163,7 @@ fn neither_a_stranger_nor_a_restart_begins_a_wait_anew() {
          house called 1
          wait 12h
          dan follow
-         house give-back 1h
+         house give-back 1h => 1 has 61h in 61h, down since 40600000
          ben ask pause
          cat decline
          wait 6h
@@ -175,13 +175,104 @@ fn neither_a_stranger_nor_a_restart_begins_a_wait_anew() {
     assert_eq!(loaded.checkpoint(), checkpoint);
     trial.then(
         "wait 5h
-         ben let-bot 1 seat => no: NotAwayYet { seat: Seat(0), until: 87400000 }
-         wait 1h
+         ben let-bot 1 seat => no: NotAwayYet { seat: Seat(0), until: 91000000 }
+         wait 2h
          ben let-bot 1 seat => 2 agrees for 1, !wanted 1
          ann ask pause => 1 asks pause, !motion
-         cat let-bot 1 seat => no: NotAwayYet { seat: Seat(0), until: 173800000 }",
+         cat let-bot 1 seat => no: NotAwayYet { seat: Seat(0), until: 177400000 }",
     );
     assert_eq!(trial.table().missing_for_bot(Seat(0)).len(), 2, "who asks for a pause is there, and nobody's word counts");
+}
+
+#[test]
+fn that_somebody_is_away_while_the_game_waits_for_them_is_told_once() {
+    let mut trial = check(
+        "ann open stones 3
+         ben join
+         cat join
+         ann start
+         cat away 72h
+         house due => no: NotDue
+         ann away 72h
+         house due => 1 told away, !away 1
+         house due => no: NotDue
+         ann is back
+         house due => no: NotDue
+         ann away 80h
+         house due => 1 told away, !away 1
+         ann: end => 1: end, 1 is here, !turn 2
+         ben: end => 2: end, 3 told away, !turn 3",
+    );
+    let checkpoint = trial.table().checkpoint();
+    let loaded = Table::load(catalogue(), checkpoint.clone(), trial.table().guests()).expect("a checkpoint");
+    assert_eq!(loaded.checkpoint(), checkpoint);
+    trial.then("house due => no: NotDue");
+    check(
+        "ann open stones 3
+         ben join
+         cat join
+         ann start
+         ann deputy dan
+         dan be-deputy 1
+         ann away 72h
+         house due => 1 calls the deputy in 1, !deputy called 1
+         house due => no: NotDue
+         ann end-deputy 1 => 1 has no deputy by seat, !no deputy 1 dan
+         house due => 1 told away, !away 1",
+    );
+    check(
+        "ann open stones 2
+         ben join
+         ann start
+         ben resign
+         ann away 72h
+         house due => no: NotDue",
+    );
+}
+
+#[test]
+fn nobody_is_waited_for_while_the_program_is_down() {
+    let three = "ann open stones 3
+         ben join
+         cat join
+         ann start";
+    let mut trial = check(three);
+    trial.then(
+        "wait 30h
+         house give-back 59s => no: NotDue
+         house give-back 25h => down since 19000000
+         ben let-bot 1 seat => no: NotAwayYet { seat: Seat(0), until: 177400000 }
+         house give-back 0h => no: NotDue
+         wait 18h
+         ben let-bot 1 seat => no: NotAwayYet { seat: Seat(0), until: 177400000 }
+         wait 1h
+         ben let-bot 1 seat => 2 agrees for 1, !wanted 1",
+    );
+    let mut trial = check(three);
+    // However often it is down: what came between two stops counts, and no more than a minute of each stop.
+    trial.then(&"wait 62m\n house give-back 1m\n".repeat(23));
+    trial.then(
+        "ben let-bot 1 seat => no: NotAwayYet { seat: Seat(0), until: 87880000 }
+         wait 22m
+         ben let-bot 1 seat => 2 agrees for 1, !wanted 1",
+    );
+    let mut trial = check(three);
+    trial.then(
+        "ann away 2000h
+         wait 80h
+         house give-back 20h => down since 217000000
+         ben let-bot 1 seat => no: NotAwayYet { seat: Seat(0), until: 332200000 }
+         wait 12h
+         ben let-bot 1 seat => 2 agrees for 1, !wanted 1",
+    );
+    check(
+        "ann open stones 2
+         ben join
+         ann start
+         ben resign
+         wait 1h
+         house give-back 1h => no: NotDue",
+    );
 }
 
 #[test]

@@ -442,6 +442,7 @@ impl Trial {
                     | NoticeKind::SearchEnded { .. }
                     | NoticeKind::TookOver { .. }
                     | NoticeKind::Departed { .. }
+                    | NoticeKind::Away { .. }
                     | NoticeKind::RulesChanged { .. }
                     | NoticeKind::DeputyAsked { .. }
                     | NoticeKind::DeputyAgreed { .. }
@@ -530,7 +531,11 @@ fn read_plan(command: &str) -> Option<PlanChange> {
 /// `12h` or `90m`, in milliseconds.
 fn millis(time: &str) -> Millis {
     let (digits, unit) = time.split_at(time.len() - 1);
-    let unit = if unit == "h" { 3_600_000 } else { 60_000 };
+    let unit = match unit {
+        "h" => 3_600_000,
+        "s" => 1_000,
+        _ => 60_000,
+    };
     digits.parse::<Millis>().expect("a number") * unit
 }
 
@@ -581,6 +586,8 @@ fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
         What::VoteTakenBack { seat } => format!("{seat} plays on"),
         What::Closed { why } => format!("closed {why:?}"),
         What::Moved { channel } => format!("moved to {channel}"),
+        What::AwayTold { seat, .. } => format!("{seat} told away"),
+        What::Down { since } => format!("down since {since}"),
         What::TimeLimitSet { limit } => format!("time {limit:?}"),
         What::ClockRuns { seat, running } => {
             format!("{seat} has {} in {}", span(running.left), span(running.until - running.since))
@@ -671,6 +678,7 @@ fn posted(notice: &Notice, named: impl Fn(PersonRef) -> String) -> String {
             format!("!deputy {seat}{instead}")
         }
         NoticeKind::DeputyEnded { seat, person, .. } => format!("!no deputy {seat} {}", named(*person)),
+        NoticeKind::Away { seat } => format!("!away {seat}"),
         NoticeKind::DeputyCalled { seat } => format!("!deputy called {seat}"),
         kind => format!("!{kind:?}").to_lowercase(),
     }

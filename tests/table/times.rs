@@ -173,13 +173,14 @@ fn a_reminder_that_was_put_off_stays_so_when_clocks_are_counted_anew() {
     trial.then(
         "ann snooze 12h => 1 snoozes
          wait 1h
-         house give-back 30m => 1 has 1170m in 1170m",
+         house give-back 30m => 1 has 1170m in 1170m, down since 2800000",
     );
     assert_eq!(due(&trial), Some(start + hours(12)), "after a restart");
     trial.tamper(|_| {});
     trial.then(
         "ann away 15h
-         house due",
+         house due
+         house due => 1 told away, !away 1",
     );
     assert_eq!(due(&trial), Some(start + hours(16)), "as soon as she is there");
     trial.then(
@@ -376,6 +377,7 @@ fn while_somebody_is_away_their_clock_stands() {
         "wait 4h
          ann away 100h
          house due => 1 has 20h in 120h
+         house due => 1 told away, !away 1
          house due => no: NotDue
          wait 50h
          ann is back
@@ -389,10 +391,10 @@ fn the_time_in_which_nobody_could_play_is_given_back() {
     trial.then(
         "wait 4h
          ann give-back 1h => no: NotOwner { owner: Some(Seat(0)) }
-         house give-back 3h => 1 has 23h in 23h
+         house give-back 3h => 1 has 23h in 23h, down since 4600000
          house give-back 3h => 1 has 23h in 23h
          wait 1h
-         house give-back 30h => 1 has 23h in 23h
+         house give-back 30h => 1 has 23h in 23h, down since 0
          house give-back 0h => no: NotDue",
     );
 }

@@ -347,6 +347,7 @@ ask-time = How much time do people have?
 ask-then = What happens when it is over?
 time-until = Your time for this is over { $until }.
 time-until-of = { $seat }: time is over { $until }.
+time-until-then = { $seat }: time is over { $until }. { $then }.
 card-reminder = { $seat }: the game still waits for you, and your time is over { $until }. Shall I remind you again later?
 card-time-over-ask = { $seat }'s time for this turn is over. { $seats }: when { $count ->
     [one] you agree

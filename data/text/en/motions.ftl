@@ -187,6 +187,8 @@ card-offered-asked = { $person }: the seat of { $owner } is offered to you. { $o
 card-offer-taken-back = { $of } keeps the seat that was offered.
 card-sought-own = A substitute is sought: { $of } gives up seat { $number }. Whoever takes it plays on where it stands, and sees its hand; it is theirs at once. Until then { $of } plays. The search ends { $until }.
 card-sought = A substitute is sought: { $of } plays seat { $number }, and { $seat } would like somebody in its place. Whoever takes it plays on where it stands, and sees its hand, as soon as all who play here agree. The search ends { $until }.
+# A channel follows.
+card-sought-at = The table is in
 card-search-taken = { $seat } plays on in seat { $number }: nobody is sought for it any more.
 card-search-over = Nobody is sought for seat { $number } any more.
 card-search-withdrawn = Nobody is sought for seat { $number } any more. `/table seek` seeks anew.

@@ -3,7 +3,7 @@
 //! Deliberately absent: who has to agree, which the table knows.
 
 use pergola_engine::{Seat, Seats};
-use pergola_table::{Command as Asking, Commit, Table};
+use pergola_table::{Command as Asking, Commit, Millis, Table};
 use pergola_text::Text;
 
 use crate::{
@@ -16,9 +16,10 @@ use crate::{
     seam::{
         buttons::Buttons,
         plain::{Card, OptionSpec, Reply, Slash, Style},
-        voice::person_on,
+        voice::{Voice, person_on},
     },
     sight::{
+        awaited, clock,
         message::{self, told},
         names::names,
         own::NOBODYS,
@@ -90,6 +91,18 @@ pub(crate) fn wanted(table: &Table, seat: Seat) -> Option<Card> {
 /// The others agreed; nothing when its person is back already.
 pub(crate) fn voted_out(table: &Table, seat: Seat) -> Option<Card> {
     message::bot_plays(table, seat, "card-voted-out")
+}
+
+/// Says that the game waits for somebody who is away, and what plays then; nothing when that is not so any more.
+pub(crate) fn away(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
+    let is_so = !table.is_paused() && table.waits_for().contains(seat) && table.away(seat, now).is_some();
+    let voice = Voice::public(table);
+    let waits = voice.say(&awaited::public(table, table.waits_for(), now));
+    let absent = awaited::absent(table, Seats::only(seat), now);
+    let then = clock::then(table, seat, now).map(|it| voice.say(&it));
+    let said = [waits].into_iter().chain(absent).chain(then).collect::<Vec<_>>().join("\n");
+    let row = |it: &Buttons<'_>| vec![it.button(Glance::Board, Style::Secondary)];
+    is_so.then(|| message::told_to(table, said, Vec::new(), row))
 }
 
 /// Says that somebody has left the server, and what the others can do; nothing when they have played since, or a bot plays.

@@ -28,6 +28,8 @@ pub(crate) const WHAT: &str = "what";
 pub(crate) const TEXT: &str = "text";
 /// The option that names a channel of a server.
 pub(crate) const CHANNEL: &str = "channel";
+/// The option that names the channel where substitutes are sought.
+pub(crate) const SEEK: &str = "seek";
 /// The option that names a role of a server.
 pub(crate) const ROLE: &str = "role";
 
@@ -36,7 +38,7 @@ pub fn filling(option: &str) -> Filling {
     match option {
         WHOM => Filling::Person,
         it if PEOPLE.contains(&it) => Filling::Person,
-        CHANNEL => Filling::Channel,
+        CHANNEL | SEEK => Filling::Channel,
         ROLE => Filling::Role,
         RECORD => Filling::File,
         WHAT | TEXT => Filling::Words,

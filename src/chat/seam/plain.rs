@@ -69,8 +69,8 @@ pub struct Slash {
     pub people: Vec<Person>,
     /// By which option each of them is named, in the same order.
     pub named_by: Vec<String>,
-    /// The channels they name.
-    pub channels: Vec<Named>,
+    /// The channels they name, each with its option.
+    pub channels: Vec<(String, Named)>,
     /// The roles they name.
     pub roles: Vec<Named>,
     /// The file that was given with it.

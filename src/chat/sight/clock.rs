@@ -86,3 +86,10 @@ pub(crate) fn until(table: &Table, seats: Seats, now: Millis) -> Vec<Text> {
 pub(crate) fn until_running(table: &Table, seats: Seats) -> Vec<Text> {
     until(table, seats.iter().filter(|seat| table.clock(*seat).is_some()).collect(), 0)
 }
+
+/// Until when a seat has time, and what happens then, as the others are told; nothing where there is no limit.
+pub(crate) fn then(table: &Table, seat: Seat, now: Millis) -> Option<Text> {
+    let (limit, until) = (table.opening().time?, table.time_until(seat, now)?);
+    let text = Text::new("time-until-then").seat("seat", seat.0).moment("until", until);
+    Some(text.text("then", Text::new(then_id(limit.then))))
+}

@@ -32,6 +32,8 @@ pub(crate) enum ServerPress {
     Time(Option<pergola_table::TimeLimit>),
     /// New tables speak this language, or the one their opener says.
     Language(Option<String>),
+    /// Substitutes are sought at the table.
+    SeekAtTable,
     /// New tables of this game begin as it is shipped.
     Shipped(String),
     /// New tables begin with what is chosen at this one.
@@ -49,6 +51,7 @@ impl ServerPress {
             ServerPress::ManagersOnly => ServerChange::ManagersOnly,
             ServerPress::Time(limit) => ServerChange::Time(limit),
             ServerPress::Language(language) => ServerChange::Language(language),
+            ServerPress::SeekAtTable => ServerChange::SeekIn(None),
             ServerPress::Shipped(game) => ServerChange::Options { game, options: Options::default() },
             ServerPress::OptionsOf(table) => return Err(table),
         })
@@ -68,6 +71,7 @@ impl FreeWish for ServerPress {
             ServerPress::Time(limit) => format!("clock.{}", write_limit(*limit)),
             ServerPress::Language(None) => "language".to_owned(),
             ServerPress::Language(Some(language)) => format!("language.{language}"),
+            ServerPress::SeekAtTable => "seek".to_owned(),
             ServerPress::Shipped(game) => format!("shipped.{game}"),
             ServerPress::OptionsOf(table) => format!("options.{table}"),
         }
@@ -83,6 +87,7 @@ impl FreeWish for ServerPress {
             ("managers", None) => Some(ServerPress::ManagersOnly),
             ("clock", Some(limit)) => read_limit(limit).map(ServerPress::Time),
             ("language", rest) => Some(ServerPress::Language(rest.map(str::to_owned))),
+            ("seek", None) => Some(ServerPress::SeekAtTable),
             ("shipped", Some(game)) => Some(ServerPress::Shipped(game.to_owned())),
             ("options", Some(table)) => table.parse().ok().map(|table| ServerPress::OptionsOf(TableId(table))),
             _ => None,

@@ -1,4 +1,4 @@
-//! What lies ahead at the tables at hand: what comes due, whose time runs, and what is to be archived.
+//! What lies ahead at the tables at hand: what comes due, where time counts, and what is to be archived.
 //!
 //! Whoever waits for the next of it is woken when something comes sooner than they were told. Deliberately absent: what follows
 //! when the time has come.
@@ -31,7 +31,7 @@ pub(super) struct Ahead {
     due: Moments,
     /// When the last entry of each table was written that has ended and is not archived.
     over: Moments,
-    /// The tables at which somebody's time runs.
+    /// The tables at which somebody's time runs, or counts as a wait for them.
     clocks: BTreeSet<TableId>,
     /// For when whoever asked last waits.
     awaited: Option<Millis>,
@@ -71,7 +71,7 @@ impl Ahead {
         let has_ended = matches!(table.phase(), Phase::Over | Phase::Closed(_));
         let had_clocks = !self.clocks.is_empty();
         self.due.set(id, due);
-        match due.is_some() && table.clocks_run() {
+        match due.is_some() && table.clocks_run() || table.counts_wait() {
             true => self.clocks.insert(id),
             false => self.clocks.remove(&id),
         };
@@ -109,12 +109,12 @@ impl Directory {
         (due, next)
     }
 
-    /// The tables at which somebody's time runs, in the order of their numbers.
+    /// The tables at which somebody's time runs or counts as a wait for them, in the order of their numbers.
     pub(crate) fn with_clocks(&self) -> Vec<TableId> {
         self.read().ahead.clocks.iter().copied().collect()
     }
 
-    /// Whether somebody's time runs at any table.
+    /// Whether that is so at any table.
     pub(crate) fn has_clocks(&self) -> bool {
         !self.read().ahead.clocks.is_empty()
     }

@@ -9,7 +9,7 @@ use pergola_chat as chat;
 use pergola_chat::Tables;
 use pergola_engine::{Status, Viewer};
 use pergola_store::RowId;
-use pergola_table::{Command, Millis, Notice, PersonId, Phase, Table, TableId, TableRefusal, Who};
+use pergola_table::{Command, Millis, Notice, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, Who};
 use tracing::{info, warn};
 
 use super::{Courier, Post, PostError, Posted, Unsent, refusals::After};
@@ -190,9 +190,30 @@ impl House {
             parent: table.parent(),
             concerned: concerned(&table),
         };
-        let posted = courier.post(post).await?;
+        let posted = self.carry(&*courier, &table, post).await?;
         self.called(&table, &row.notice).await?;
         Ok(posted)
+    }
+
+    /// Lets a door carry a card: to where the server wants such cards, and where it cannot be posted there, to its table.
+    async fn carry(&self, courier: &dyn Courier, table: &Table, post: Post) -> Result<Posted, PostError> {
+        let elsewhere = self.inner.directory.settings_of(&post.place.server).seeks_in().and_then(|channel| {
+            let place = PlaceId { channel: channel.id.clone(), ..post.place.clone() };
+            // Where it belongs in any case it is posted as all cards are.
+            let is_there = place == post.place || post.parent.as_ref() == Some(&place);
+            let card = chat::cards::sought_elsewhere(table, &post.notice).filter(|_| !is_there)?;
+            // Nobody is told that it is refused there: at the table it may go through.
+            Some(Post { place, card, thread: None, parent: None, concerned: Vec::new(), ..post.clone() })
+        });
+        let Some(elsewhere) = elsewhere else { return courier.post(post).await };
+        match courier.post(elsewhere).await {
+            Ok(_) => Ok(Posted::There),
+            Err(later @ PostError::Later { .. }) => Err(later),
+            Err(PostError::Refused(why)) => {
+                info!(table = %table.id(), why, "a substitute is sought at the table, since nothing goes there");
+                courier.post(post).await
+            }
+        }
     }
 
     /// A card of a table was delivered: the clocks of those whom it called run from now on. Where that cannot be written, the
@@ -236,7 +257,7 @@ mod tests {
     use std::time::Duration;
 
     use pergola_chat::{Act, Request, Slash};
-    use pergola_table::{NoticeKind, PlaceId};
+    use pergola_table::NoticeKind;
     use tokio::time::sleep;
 
     use super::*;

@@ -95,7 +95,9 @@ impl Sitting {
             | What::Departed { .. }
             | What::RulesChanged { .. }
             | What::Deputy { .. }
-            | What::Moved { .. } => {}
+            | What::Moved { .. }
+            | What::AwayTold { .. }
+            | What::Down { .. } => {}
         }
     }
 

@@ -218,7 +218,9 @@ impl Teller<'_> {
             | What::Followed { .. }
             | What::Unfollowed { .. }
             | What::PauseEndTold
-            | What::Moved { .. } => return None,
+            | What::Moved { .. }
+            | What::AwayTold { .. }
+            | What::Down { .. } => return None,
         })
     }
 

@@ -1,4 +1,5 @@
-//! `/club settings`: how a server is set, where tables may be opened there, by whom, and what they begin with.
+//! `/club settings`: how a server is set, where tables may be opened there, by whom, what they begin with, and where substitutes
+//! are sought.
 //!
 //! With options it adds to it, without any it shows it to whoever asks. Whoever manages the server finds menus below that take
 //! away and choose, and that let new tables begin with the options of a table that is there. Deliberately absent: who may change
@@ -12,7 +13,7 @@ use crate::{
     item::{
         Command, Finds, FulfilFree, Group,
         here::Asked,
-        options::{CHANNEL, ROLE, Words},
+        options::{CHANNEL, ROLE, SEEK, Words},
         understood::Understood,
     },
     seam::{
@@ -67,6 +68,7 @@ impl Command for Club {
             words.option(self.key(), ROLE, false, Vec::new()),
             words.option(self.key(), CLOCK, false, clock::offered(None).map(clock).collect()),
             words.option(self.key(), LANGUAGE, false, LANGUAGES.iter().map(language).collect()),
+            words.option(self.key(), SEEK, false, Vec::new()),
         ]
     }
 
@@ -102,6 +104,7 @@ impl FulfilFree for ServerPress {
             ServerPress::ManagersOnly,
             ServerPress::Time(None),
             ServerPress::Time(Some(TimeLimit { time: bank, then: WhenOver::BotTakesSeat })),
+            ServerPress::SeekAtTable,
             ServerPress::Language(None),
             ServerPress::Language(Some("en".to_owned())),
             ServerPress::Shipped("hanging".to_owned()),
@@ -115,7 +118,10 @@ const OFFERED: usize = 10;
 
 /// Understands what was typed; why not, otherwise.
 fn understand(slash: &Slash) -> Result<ServerWish, Text> {
-    let channels = slash.channels.iter().cloned().map(ServerChange::AddChannel);
+    let channels = slash.channels.iter().cloned().map(|(option, channel)| match option == SEEK {
+        true => ServerChange::SeekIn(Some(channel)),
+        false => ServerChange::AddChannel(channel),
+    });
     let mut changes: Vec<ServerChange> = channels.chain(slash.roles.iter().cloned().map(ServerChange::AddRole)).collect();
     if let Some(typed) = slash.option(CLOCK).map(str::trim) {
         let limit = read_limit(typed).ok_or_else(|| Text::new("refused-clock").code("typed", quoted(typed)))?;
@@ -135,6 +141,8 @@ pub fn server_set(settings: &ServerSettings, tables: &dyn Tables, request: &Requ
     lines.extend(settings.time().map(|limit| Text::new("server-clock").text("limit", clock::of_limit(limit))));
     let language = |key: &str| Text::new("server-language").text("language", Text::of(format!("language-{key}")));
     lines.extend(settings.language().map(language));
+    let seek = |it: &Named| Text::new("server-seek").text("channel", clubs::channel(it));
+    lines.extend(settings.seeks_in().map(seek));
     let games = tables.games();
     lines.extend(settings.options().filter_map(|(key, options)| begins_with(games, key, options)));
     let manages = request.rights.manages;
@@ -167,6 +175,7 @@ fn menus(settings: &ServerSettings, tables: &dyn Tables, request: &Request, voic
         menu("places", "ask-server-places", place_choices(settings, voice)),
         menu("openers", "ask-server-openers", opener_choices(settings, voice)),
         menu("beginning", "ask-server-beginning", beginning_choices(settings, voice)),
+        menu("seek", "ask-server-seek", seek_choices(settings, voice)),
         menu("options", "ask-server-options", option_choices(settings, tables, request, voice)),
     ];
     rows.into_iter().flatten().collect()
@@ -186,6 +195,11 @@ fn place_choices(settings: &ServerSettings, voice: &Voice) -> Vec<MenuChoice> {
     };
     let everywhere = choice(ServerPress::Everywhere, &Text::new("choice-everywhere"), false, voice);
     [everywhere].into_iter().chain(settings.channels().iter().map(not_here)).collect()
+}
+
+fn seek_choices(settings: &ServerSettings, voice: &Voice) -> Vec<MenuChoice> {
+    let at_table = choice(ServerPress::SeekAtTable, &Text::new("choice-seek-at-table"), false, voice);
+    settings.seeks_in().map(|_| at_table).into_iter().collect()
 }
 
 fn opener_choices(settings: &ServerSettings, voice: &Voice) -> Vec<MenuChoice> {
