@@ -47,6 +47,9 @@ pub(crate) fn settings(game: &dyn Game, count: usize, combinations: Combinations
         Combinations::Pairs => chosen = pairwise(&chosen),
         Combinations::All => {}
     }
+    if combinations != Combinations::Luck {
+        chosen.extend(meta.options.iter().flat_map(|option| every_choice_of_seats(game, option)));
+    }
     let chosen =
         chosen.into_iter().zip(seed..).map(|(Combination { seats, options, .. }, seed)| Setting { seats, options, seed });
     let mut settings: Vec<Setting> = chosen.collect();
@@ -89,6 +92,21 @@ fn every_combination(game: &dyn Game) -> Vec<Combination> {
     }
     all.retain(|it| game.setup(it.seats, &it.options).is_ok());
     all
+}
+
+/// As many seats as there can be, each with as much of an option as it may choose, until every choice was somebody's.
+fn every_choice_of_seats(game: &dyn Game, option: &OptionKind) -> Vec<Combination> {
+    let OptionKind::EachSeat { key, choices, most } = option else { return Vec::new() };
+    let seats = game.meta().seats.1;
+    let at_once = choices.chunks(usize::from(*most) * usize::from(seats));
+    let combination = |choices: &[&str]| {
+        let of_seats = choices.chunks(usize::from(*most)).zip(Seat::all(seats));
+        let chosen = |(own, seat): (&[&str], Seat)| {
+            (key_of_seat(key, seat), Chosen::Several(own.iter().map(|choice| (*choice).to_owned()).collect()))
+        };
+        Combination { seats, options: Options(of_seats.map(chosen).collect()), places: Vec::new() }
+    };
+    at_once.map(combination).filter(|it| game.setup(it.seats, &it.options).is_ok()).collect()
 }
 
 /// Some of these in which every two values that are together in one of all are together in one again.
