@@ -16,7 +16,7 @@ use crate::{
         buttons::Buttons,
         ids::{MenuPress, Origin},
         limits,
-        plain::{Card, Request, Row, Style},
+        plain::{Button, Card, Request, Row, Style},
     },
     sight::{
         Sight, awaited,
@@ -29,7 +29,7 @@ use crate::{
         shown::Shown,
         title,
     },
-    wishes::{board::Glance, deed::Deed},
+    wishes::{board::Glance, deed::Deed, together::Together},
 };
 
 /// Room kept for everything but the story: heading, what was done, what is asked.
@@ -146,6 +146,10 @@ fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let mut control = Vec::from_iter(up(menu, level, voice, &press));
     if menu.is_some_and(Menu::can_end) {
         control.push(buttons.button(Deed::Confirm(decision), Style::Success));
+    }
+    if shown.by_itself && shown.deputy.is_none() {
+        let label = voice.label(&Text::new("button-back"));
+        control.push(Button { label, ..buttons.button(Together::Undo(table.told()), Style::Secondary) });
     }
     if table.may_take_back(seat) {
         control.push(buttons.button(Deed::TakeBack(decision), Style::Secondary));

@@ -16,6 +16,9 @@ pub enum Aim {
         to: u64,
         /// Its number.
         turn: u32,
+        /// Whether nobody has to agree, as whoever wants it did not confirm their turn and nobody has done anything since.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        freely: bool,
     },
     /// What was undone last is as it was.
     Redo {

@@ -41,6 +41,8 @@ impl Table {
         let happened = after.judge(who, command, at, seed)?;
         let call = after.change_uncalled(self, who, command, at)?;
         let mut entries = after.write(by, at, happened);
+        let end = after.ended_by_itself(who, command, seed);
+        entries.extend(after.write(by, at, end.into_iter().collect()));
         let settled = after.settle_motion(self);
         entries.extend(after.write(None, at, settled));
         let searches = after.settle_searches();

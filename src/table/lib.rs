@@ -21,6 +21,7 @@ mod cup;
 mod decide;
 mod deputy;
 mod ended;
+mod ending;
 mod enter;
 mod entry;
 mod faces;
@@ -96,7 +97,8 @@ pub use opening::{OfCup, Opening};
 pub use origin::Position;
 pub use own::{OwnEntry, OwnPart};
 pub use people::{
-    Named, Openers, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name, reading,
+    Confirming, Named, Openers, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name,
+    reading,
 };
 pub use plan::{Plan, PlanEnd, PlannedTurn};
 pub use position::GoingOn;

@@ -15,7 +15,7 @@ use super::{
     command::Proposal,
     limits::{ENTRIES_WITH_UNDO, MOTION_MILLIS, OFFERED_MILLIS, PAUSE_TOLD_MILLIS},
     moment::Millis,
-    people::Who,
+    people::{Person, Who},
     refusal::{MotionRefusal, TableRefusal},
 };
 
@@ -42,7 +42,7 @@ impl Table {
         if stops_clocks && self.facts.accord.answered.contains(by) {
             return Err(MotionRefusal::AskedThisTurn.into());
         }
-        let aim = self.aim(by, proposal, at)?;
+        let aim = self.aim(who, by, proposal, at)?;
         Ok(vec![What::Proposed { seat: by, aim, until: at.saturating_add(MOTION_MILLIS) }])
     }
 
@@ -60,9 +60,10 @@ impl Table {
         }
     }
 
-    fn aim(&self, by: Seat, proposal: &Proposal, at: Millis) -> Result<Aim, TableRefusal> {
+    fn aim(&self, who: &Who, by: Seat, proposal: &Proposal, at: Millis) -> Result<Aim, TableRefusal> {
+        let preferences = who.person().map(Person::preferences).unwrap_or_default();
         match proposal {
-            Proposal::Undo { told } => self.undo_aim(by, *told),
+            Proposal::Undo { told } => self.undo_aim(by, *told, self.takes_back_freely(by, preferences)),
             Proposal::Redo { told } => self.redo_aim(*told),
             Proposal::Pause if self.facts.accord.paused => Err(MotionRefusal::Paused.into()),
             Proposal::Pause => Ok(Aim::Pause),
@@ -129,7 +130,7 @@ impl Table {
             return Vec::new();
         }
         let carried = match motion.aim {
-            Aim::Undo { to, turn } => self.gone_back(to, turn, false),
+            Aim::Undo { to, turn, .. } => self.gone_back(to, turn, false),
             Aim::Redo { to, turn } => self.gone_back(to, turn, true),
             Aim::Pause => Some(vec![What::Paused]),
             Aim::Resume => Some(vec![What::Resumed]),
@@ -177,6 +178,9 @@ impl Table {
 
     /// Those whose agreement to a motion is missing.
     pub fn missing_for(&self, motion: &Motion) -> Seats {
+        if matches!(motion.aim, Aim::Undo { freely: true, .. }) {
+            return Seats::NONE;
+        }
         self.present().iter().filter(|seat| *seat != motion.by && !motion.agreed.contains(*seat)).collect()
     }
 

@@ -125,7 +125,7 @@ impl Table {
     }
 
     /// The turn of this seat that would be undone: its present one, if it has begun it, or the last it played itself.
-    fn turn_to_undo(&self, play: &Play, seat: Seat) -> Result<TurnStart, TableRefusal> {
+    pub(super) fn turn_to_undo(&self, play: &Play, seat: Seat) -> Result<TurnStart, TableRefusal> {
         let begun = play.pending_actions(seat) > 0;
         let own = |story: &&TurnStory| story.seat == seat && !story.bot && !story.aside;
         let last = play.stories().all().rev().find(own).map(|story| story.turn);
@@ -137,10 +137,10 @@ impl Table {
         self.facts.turns.start_of(turn).ok_or(MotionRefusal::NothingToUndo.into())
     }
 
-    pub(super) fn undo_aim(&self, by: Seat, told: u64) -> Result<Aim, TableRefusal> {
+    pub(super) fn undo_aim(&self, by: Seat, told: u64, freely: bool) -> Result<Aim, TableRefusal> {
         let play = self.playing()?;
         let (turn, to) = self.turn_to_undo(play, by)?;
-        if told == self.told() { Ok(Aim::Undo { to, turn }) } else { Err(MotionRefusal::UndoStale.into()) }
+        if told == self.told() { Ok(Aim::Undo { to, turn, freely }) } else { Err(MotionRefusal::UndoStale.into()) }
     }
 
     pub(super) fn redo_aim(&self, told: u64) -> Result<Aim, TableRefusal> {
@@ -161,6 +161,7 @@ impl Table {
         let proposed = || match proposal {
             Proposal::Redo { .. } => self.facts.turns.undone.map(|(_, to)| to),
             // Where nobody else has to agree it is carried out at once. Whose turn it is, the table judges.
+            Proposal::Undo { .. } if self.undone_freely().is_some() => self.undone_freely().map(|(_, (_, to))| to),
             Proposal::Undo { .. } if self.present().len() == 1 => {
                 let seat = self.present().iter().next()?;
                 self.turn_to_undo(self.playing().ok()?, seat).ok().map(|(_, to)| to)

@@ -13,6 +13,7 @@ mod aloud;
 mod asides;
 mod cards;
 mod combined;
+mod confirming;
 mod credits;
 mod cups;
 mod deputies;

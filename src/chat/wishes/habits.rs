@@ -1,6 +1,6 @@
 //! What somebody wants of when they are waited for, who may see their results, and how they are told things.
 
-use pergola_table::ResultsFor;
+use pergola_table::{Confirming, ResultsFor};
 
 /// What somebody wants of their habits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,4 +60,6 @@ pub struct PreferencesWish {
     pub(crate) weekly: Option<bool>,
     /// Whether boards are told to them in words.
     pub(crate) in_words: Option<bool>,
+    /// When they confirm a turn.
+    pub(crate) confirm: Option<Confirming>,
 }

@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: when somebody is not waited for, which is in [`super::mine`], and what is told to whom.
 
-use pergola_table::{Millis, Preferences};
+use pergola_table::{Confirming, Millis, Preferences};
 use pergola_text::Text;
 
 use crate::{
@@ -26,11 +26,16 @@ const YES_NO: [&str; 2] = ["yes", "no"];
 const BOARDS: &str = "boards";
 /// See [`BOARDS`].
 const BOARDS_AS: [&str; 2] = ["pictures", "words"];
+/// The option that says when somebody confirms a turn, and its values.
+const CONFIRM: &str = "confirm";
+/// See [`CONFIRM`].
+const CONFIRM_WHEN: [&str; 3] = ["ask", "final", "never"];
 
 /// The options, of the command with this key.
-pub(super) fn options(key: &str, words: &Words<'_>) -> [OptionSpec; 4] {
-    [(CALLS, CALLS_IN), (NEXT, YES_NO), (WEEKLY, YES_NO), (BOARDS, BOARDS_AS)]
-        .map(|(name, values)| words.one_of(key, name, name, &values))
+pub(super) fn options(key: &str, words: &Words<'_>) -> [OptionSpec; 5] {
+    let all: [(&str, &[&str]); 5] =
+        [(CALLS, &CALLS_IN), (NEXT, &YES_NO), (WEEKLY, &YES_NO), (BOARDS, &BOARDS_AS), (CONFIRM, &CONFIRM_WHEN)];
+    all.map(|(name, values)| words.one_of(key, name, name, values))
 }
 
 impl PreferencesWish {
@@ -41,6 +46,7 @@ impl PreferencesWish {
             next: one_of(slash, NEXT, YES_NO)?.map(|value| value == YES_NO[0]),
             weekly: one_of(slash, WEEKLY, YES_NO)?.map(|value| value == YES_NO[0]),
             in_words: one_of(slash, BOARDS, BOARDS_AS)?.map(|value| value == BOARDS_AS[1]),
+            confirm: confirming(slash)?,
         })
     }
 
@@ -55,6 +61,7 @@ impl PreferencesWish {
                 None => before.weekly_since,
             },
             in_words: self.in_words.unwrap_or(before.in_words),
+            confirm: self.confirm.unwrap_or(before.confirm),
         }
     }
 }
@@ -70,13 +77,33 @@ fn one_of<'a>(slash: &'a Slash, name: &'static str, values: [&'static str; 2]) -
     }
 }
 
+/// When somebody wants to confirm turns, if they say so.
+fn confirming(slash: &Slash) -> Result<Option<Confirming>, Text> {
+    let [ask, last, never] = CONFIRM_WHEN;
+    match slash.option(CONFIRM).map(str::trim) {
+        None => Ok(None),
+        Some(typed) if typed == ask => Ok(Some(Confirming::Ask)),
+        Some(typed) if typed == last => Ok(Some(Confirming::Final)),
+        Some(typed) if typed == never => Ok(Some(Confirming::Never)),
+        Some(typed) => {
+            let why = Text::new("refused-choice-of-three").code("typed", quoted(typed));
+            Err(why.code("one", ask).code("two", last).code("three", never))
+        }
+    }
+}
+
 /// These preferences in sentences.
-pub(super) fn lines(preferences: Preferences) -> [Text; 4] {
+pub(super) fn lines(preferences: Preferences) -> [Text; 5] {
     let either = |is: bool, yes, no| Text::new(if is { yes } else { no });
     [
         either(preferences.private_calls, "calls-private", "calls-channel"),
         either(preferences.told_next, "next-told", "next-untold"),
         either(preferences.weekly_since.is_some(), "weekly-told", "weekly-untold"),
         either(preferences.in_words, "boards-words", "boards-pictures"),
+        Text::new(match preferences.confirm {
+            Confirming::Ask => "confirm-ask",
+            Confirming::Final => "confirm-final",
+            Confirming::Never => "confirm-never",
+        }),
     ]
 }

@@ -182,6 +182,8 @@ impl Answers for Decided {
 fn after(table: &Table, seat: Seat, action: &str, commit: &Commit) -> Shown {
     if table.is_lesson() && has_begun(table, seat) {
         Shown { story: true, ..Shown::default() }
+    } else if action != END && ended_by_itself(seat, commit) {
+        Shown { by_itself: true, ..Shown::ended() }
     } else if action == END || has_ended(table, seat) {
         Shown::ended()
     } else if is_due_anew(table, seat) {
@@ -208,6 +210,12 @@ fn has_ended(table: &Table, seat: Seat) -> bool {
 /// Whether the turn of a seat has come that has just answered a question between two turns.
 fn is_due_anew(table: &Table, seat: Seat) -> bool {
     table.calls_at(seat).is_some() && table.question_to(seat).is_none()
+}
+
+/// Whether a turn ended with the last action in it, as its person likes it.
+fn ended_by_itself(seat: Seat, commit: &Commit) -> bool {
+    let ends = |what: &What| matches!(what, What::Acted(record) if record.seat == seat && record.action == END);
+    commit.entries.iter().any(|it| ends(&it.what))
 }
 
 /// Whether a new turn of this seat has begun.

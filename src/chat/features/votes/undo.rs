@@ -83,7 +83,7 @@ pub(super) fn ask(table: &Table, request: &Request) -> Card {
     };
     let sight = Sight::seat(table, own);
     let voice = sight.voice();
-    let alone = table.present() == Seats::only(own);
+    let alone = table.present() == Seats::only(own) || table.takes_back_freely(own, request.person.preferences());
     let question = Text::new(if alone { "undo-ask-alone" } else { "undo-ask" }).number("turn", undoing.turn);
     let parts = [voice.say(&title::heading(table)), voice.say(&question), undone(&undoing, &sight)];
     let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice };
