@@ -111,7 +111,7 @@ fn whoever_is_asked_about_what_is_final_ends_other_turns_by_their_last_action() 
         house.say(name, "me", Some("settings"), &[("confirm", "final")]);
     }
     let (mut by_itself, mut asked) = (0, 0);
-    while let Some((name, seat)) = house.waited_for(1).filter(|_| by_itself == 0 || asked == 0) {
+    while let Some((name, _)) = house.waited_for(1).filter(|_| by_itself == 0 || asked == 0) {
         let turn = house.at_table(1).turns();
         let shown = plays(&mut house, &name);
         if house.at_table(1).turns() > turn {
