@@ -182,6 +182,8 @@ impl Needs {
 
     fn add_inline(&mut self, expression: &InlineExpression<&str>) {
         match expression {
+            // What an argument is stands beside it, whether the text knows of it or not.
+            InlineExpression::VariableReference { id } if id.name.ends_with("-is") => {}
             InlineExpression::VariableReference { id } => drop(self.variables.insert(id.name.to_owned())),
             InlineExpression::MessageReference { id, .. } => drop(self.messages.insert(id.name.to_owned())),
             // A term sees only what it is called with, so its own variables are not asked of the text.

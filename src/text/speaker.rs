@@ -4,6 +4,11 @@
 //! every character that could ping or format is disarmed. Plain text is for whatever shows characters as they are: a page's
 //! `textContent`, buttons, menus, alt text. Deliberately absent: HTML, and shortening (the one who shows a text knows how
 //! much room there is).
+//!
+//! What a sentence has to know of what it speaks of stands beside each argument, in `$name-is`: the id of the text that is said,
+//! such as `seat-you` for whoever reads it, where languages differ in verb, gender or case; [`OTHER`] for a name or a number.
+
+use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
@@ -25,6 +30,12 @@ pub enum Occupant {
     Unknown,
 }
 
+/// What stands beside an argument that is no text.
+const OTHER: &str = "other";
+
+/// The text that only says a seat's name, as lists of seats have it.
+const SEAT_NAME: &str = "seat-name";
+
 /// Turns texts into sentences.
 #[derive(Clone, Debug)]
 pub struct Speaker {
@@ -32,6 +43,8 @@ pub struct Speaker {
     medium: Medium,
     /// The occupants' names as this medium writes them; none where it is nobody.
     seats: Vec<Option<String>>,
+    /// The ids of the texts that the occupants are named by, where they are.
+    told: Vec<Option<Cow<'static, str>>>,
 }
 
 /// Where a sentence is read.
@@ -61,9 +74,10 @@ impl Speaker {
     }
 
     fn new(language: &str, medium: Medium, seats: &[Occupant]) -> Speaker {
-        let nobody = Speaker { language: Language::of(language), medium, seats: Vec::new() };
+        let nobody = Speaker { language: Language::of(language), medium, seats: Vec::new(), told: Vec::new() };
+        let told = seats.iter().map(|it| if let Occupant::Told(text) = it { Some(text.id.clone()) } else { None }).collect();
         let seats = seats.iter().map(|occupant| nobody.name_of(occupant)).collect();
-        Speaker { seats, ..nobody }
+        Speaker { seats, told, ..nobody }
     }
 
     /// The key of the language spoken, such as `en`.
@@ -76,6 +90,7 @@ impl Speaker {
         let mut args = FluentArgs::with_capacity(text.args.len());
         for (name, arg) in &text.args {
             args.set(name.as_ref(), self.value(arg));
+            args.set(format!("{name}-is"), FluentValue::from(self.what_it_is(arg)));
         }
         self.language.say(&text.id, &args).unwrap_or_else(|| {
             tracing::warn!(id = %text.id, "a text without a sentence");
@@ -99,6 +114,22 @@ impl Speaker {
                     middle.iter().fold(first.clone(), |front, next| join("list-more", [("front", &front), ("next", next)]));
                 join("list-last", [("front", &front), ("last", last)])
             }
+        }
+    }
+
+    /// The id of the text that an argument says.
+    fn what_it_is(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Seat(seat) => self.told.get(usize::from(*seat)).cloned().flatten().map_or(OTHER.to_owned(), Cow::into_owned),
+            Arg::Text(text) => match text.args.as_slice() {
+                [(_, seat @ Arg::Seat(_))] if text.id == SEAT_NAME => self.what_it_is(seat),
+                _ => text.id.clone().into_owned(),
+            },
+            Arg::List(texts) => match texts.as_slice() {
+                [only] => self.what_it_is(&Arg::Text(only.clone())),
+                _ => OTHER.to_owned(),
+            },
+            Arg::Number(_) | Arg::Code(_) | Arg::Mention { .. } | Arg::Moment(_) => OTHER.to_owned(),
         }
     }
 
