@@ -19,6 +19,7 @@ const SHORT_NAME: usize = 10;
 
 const TURQUOISE: Color = Color(0x1E8A8A);
 const NIGHT: Color = Color(0x1F2A44);
+const SAFFRON: Color = Color(0xE3A72F);
 const ATTENTION: Color = Color(0xE8590C);
 
 /// A number that points at something.
@@ -55,7 +56,12 @@ fn badges(scene: &Scene<String>) -> Vec<Badge> {
     let mut badges = Vec::new();
     for (at, node) in nodes.iter().enumerate() {
         let Node::Circle { x, y, radius, fill: Some(Fill::Solid(fill)), .. } = node else { continue };
-        if ![TURQUOISE, NIGHT, ATTENTION].contains(fill) {
+        // Figures on night alone are of something else, such as what a row costs.
+        let is_rimmed = at.checked_sub(1).is_some_and(|before| match nodes[before] {
+            Node::Circle { fill: Some(Fill::Solid(rim)), .. } => *rim == SAFFRON,
+            _ => false,
+        });
+        if ![TURQUOISE, ATTENTION].contains(fill) && !(*fill == NIGHT && is_rimmed) {
             continue;
         }
         // A thin circle may lie between the disc and its figure.
@@ -237,7 +243,16 @@ fn cut(node: &Node<String>) -> Vec<String> {
             cut.push(text.clone());
         }
     }
-    if parts.iter().map(width).sum::<u32>() > *room {
+    // The last text of a row may be written smaller.
+    let last = parts.iter().rposition(|part| matches!(part, Part::Text { .. }));
+    let saved = last.map_or(0, |at| match &parts[at] {
+        Part::Text { text, size, face, .. } => width(&parts[at]).saturating_sub(text_width(text, *face, size * 5 / 6)),
+        _ => 0,
+    });
+    let total = parts.iter().map(width).sum::<u32>();
+    // A story that is longer than its row is told whole in the message.
+    let is_story = parts.iter().any(|part| matches!(part, Part::Disc { fill, .. } if *fill == ATTENTION));
+    if total - saved > *room && !is_story {
         let texts = parts.iter().filter_map(|part| if let Part::Text { text, .. } = part { Some(text.as_str()) } else { None });
         cut.push(texts.collect::<Vec<_>>().join(" "));
     }

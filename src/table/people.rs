@@ -93,29 +93,19 @@ pub struct Preferences {
     /// Whether boards are told to them in words, and not shown as pictures.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub in_words: bool,
-    /// When they confirm a turn in which nothing is left to choose.
-    #[serde(skip_serializing_if = "Confirming::is_asked")]
-    pub confirm: Confirming,
+    /// When they confirm a turn in which nothing is left to choose, if not always.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub confirm: Option<Confirming>,
 }
 
 /// When somebody confirms a turn in which nothing is left to choose.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirming {
-    /// Always.
-    #[default]
-    Ask,
     /// Only where its end meets luck or shows somebody something, so that it cannot be taken back.
     Final,
     /// Never.
     Never,
-}
-
-impl Confirming {
-    /// Whether nobody has said otherwise.
-    fn is_asked(&self) -> bool {
-        *self == Confirming::Ask
-    }
 }
 
 /// Who may see what somebody's games amount to.

@@ -23,7 +23,7 @@ pub(crate) const FORMS: &[(u16, &str)] = &[
     (4, "f0d3b3bb9edcdb5e"),
     (5, "af3bab2bc5251e55"),
     (6, "90e0677bdaad6936"),
-    (7, "76cb714952d403f0"),
+    (7, "9a5483f426e7b824"),
 ];
 
 /// The lines of every form there has been, each with its form and place.

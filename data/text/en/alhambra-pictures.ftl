@@ -5,7 +5,7 @@ alhambra-prompt-choose = choose
 alhambra-picture-basic-game = basic game
 alhambra-picture-the-end = the end{ $level ->
     [0] {""}
-   *[other] {" "}· level on points: they share the win
+   *[other] {" "}· level: they share the win
 }
 alhambra-picture-round = { $round ->
     [a] first scoring
@@ -40,10 +40,10 @@ alhambra-picture-rounds = scoring rounds
 alhambra-picture-reserve = Reserve
 alhambra-picture-longest = longest { alhambra-border }
 alhambra-picture-wall = { alhambra-border }
-alhambra-picture-game-and-points = { $points ->
+alhambra-picture-points = { $points ->
     [one] 1 point
    *[other] { $points } points
-} · { $game }
+}
 alhambra-picture-your-money = Your money
 alhambra-picture-card-count = { $count ->
     [one] 1 card

@@ -125,7 +125,7 @@ combined-score-parted = No wall of the Alhambra meets a moat of Granada.
 combined-picture-both = both
 combined-picture-regular-with-viziers = regular, viziers
 combined-picture-simplified-with-viziers = simplified, viziers
-combined-picture-longest-both = longest wall along moat
+combined-picture-longest-both = longest of both
 combined-describe-seat = { $rank }. { $seat }: { $points } points, { $types }, wall { $wall }, moat { $moat }, wall along moat { $both }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards

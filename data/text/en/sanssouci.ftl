@@ -228,6 +228,7 @@ sanssouci-picture-supply = { $supply ->
 sanssouci-picture-gardens = the palace gardens · { $stage }
 sanssouci-picture-expansion = with the expansion · { $stage }
 sanssouci-picture-round = round { $round } of 18
+sanssouci-picture-in-round = round { $round }
 sanssouci-picture-so-far = { $points ->
         [one] 1 point
        *[other] { $points } points

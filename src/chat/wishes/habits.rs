@@ -60,6 +60,6 @@ pub struct PreferencesWish {
     pub(crate) weekly: Option<bool>,
     /// Whether boards are told to them in words.
     pub(crate) in_words: Option<bool>,
-    /// When they confirm a turn.
-    pub(crate) confirm: Option<Confirming>,
+    /// When they confirm a turn; always, where that is none.
+    pub(crate) confirm: Option<Option<Confirming>>,
 }

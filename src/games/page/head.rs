@@ -161,7 +161,7 @@ impl Page {
     fn pill_room(&self, asks: bool) -> u32 {
         match (self.width > 1200, asks) {
             (true, _) => 560,
-            (false, true) => 440,
+            (false, true) => 390,
             (false, false) => 330,
         }
     }

@@ -25,12 +25,18 @@ pub struct Header<'a> {
     pub height: i32,
 }
 
+/// The least room for a name; a gain, which the scoring's own picture tells, gives way to it.
+const NAME_ROOM: i32 = 160;
+
 impl Header<'_> {
-    /// The room that signs, gain and score take.
-    fn beside_the_name(&self) -> i32 {
+    /// The room for the name in a panel so wide, and the gain that is shown beside it.
+    fn room(&self, width: i32) -> (u32, Option<i64>) {
         let digits = |number: i64| number.abs().checked_ilog10().unwrap_or(0) as i32 + 1;
-        let gain = self.gain.map_or(0, |gain| 40 + 20 * digits(gain)) + if self.to_act { 56 } else { 0 };
-        self.signs.len() as i32 * 48 + gain + 25 * digits(self.score) + 26
+        let play = if self.to_act { 56 } else { 0 };
+        let room = width - 70 - self.signs.len() as i32 * 48 - play - 25 * digits(self.score) - 26;
+        let with_gain = |gain: i64| (room - 40 - 20 * digits(gain), Some(gain));
+        let (room, gain) = self.gain.map(with_gain).filter(|it| it.0 >= NAME_ROOM).unwrap_or((room, None));
+        (room.max(60) as u32, gain)
     }
 }
 
@@ -77,7 +83,7 @@ impl Page {
         let middle = at.y + header.height / 2 + 1;
         let chip = 46.min(header.height - 8);
         let writing = band_ink(header.seat);
-        let room = (at.w - 70 - header.beside_the_name()).max(60) as u32;
+        let (room, gain) = header.room(at.w);
         let mut parts = seat_parts(header.seat, chip, 12, NAME.color(writing), room);
         for sign in header.signs {
             parts.extend([Part::Gap(10), Part::Sprite { name: (*sign).to_owned(), size: 38 }]);
@@ -87,7 +93,7 @@ impl Page {
         if header.to_act {
             points.extend([Part::Sprite { name: PLAY.to_owned(), size: 44 }, Part::Gap(12)]);
         }
-        if let Some(gain) = header.gain {
+        if let Some(gain) = gain {
             let gain = Text::new("picture-more").number("number", gain);
             points.extend([BODY_BOLD.color(writing).part(gain, None), Part::Gap(14)]);
         }

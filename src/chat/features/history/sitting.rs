@@ -43,14 +43,7 @@ impl Sitting {
             }
             What::Started { holders, .. } => self.holders = Rc::new(holders.clone()),
             What::Resigned { seat, bot } | What::VotedOut { seat, bot } => self.leaves(*seat, bot),
-            What::TimedOut { seat, then } => match then {
-                TimedOut::BotTakesSeat { bot } => self.leaves(*seat, bot),
-                TimedOut::BotPlaysTurn { bot } => {
-                    self.leaves(*seat, bot);
-                    self.standing_in.push((*seat, turn));
-                }
-                TimedOut::Confirmed | TimedOut::Asked | TimedOut::DeputyPlays => {}
-            },
+            What::TimedOut { seat, then } => self.time_is_over(*seat, then, turn),
             What::CameBack { seat } => self.comes_back(*seat),
             What::TookOver { seat, person } => {
                 self.comes_back(*seat);
@@ -98,6 +91,18 @@ impl Sitting {
             | What::Moved { .. }
             | What::AwayTold { .. }
             | What::Down { .. } => {}
+        }
+    }
+
+    /// After the time of somebody on `seat` was over in this turn.
+    fn time_is_over(&mut self, seat: Seat, then: &TimedOut, turn: u32) {
+        match then {
+            TimedOut::BotTakesSeat { bot } => self.leaves(seat, bot),
+            TimedOut::BotPlaysTurn { bot } => {
+                self.leaves(seat, bot);
+                self.standing_in.push((seat, turn));
+            }
+            TimedOut::Confirmed | TimedOut::Asked | TimedOut::DeputyPlays => {}
         }
     }
 

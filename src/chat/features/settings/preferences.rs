@@ -78,13 +78,13 @@ fn one_of<'a>(slash: &'a Slash, name: &'static str, values: [&'static str; 2]) -
 }
 
 /// When somebody wants to confirm turns, if they say so.
-fn confirming(slash: &Slash) -> Result<Option<Confirming>, Text> {
+fn confirming(slash: &Slash) -> Result<Option<Option<Confirming>>, Text> {
     let [ask, last, never] = CONFIRM_WHEN;
     match slash.option(CONFIRM).map(str::trim) {
         None => Ok(None),
-        Some(typed) if typed == ask => Ok(Some(Confirming::Ask)),
-        Some(typed) if typed == last => Ok(Some(Confirming::Final)),
-        Some(typed) if typed == never => Ok(Some(Confirming::Never)),
+        Some(typed) if typed == ask => Ok(Some(None)),
+        Some(typed) if typed == last => Ok(Some(Some(Confirming::Final))),
+        Some(typed) if typed == never => Ok(Some(Some(Confirming::Never))),
         Some(typed) => {
             let why = Text::new("refused-choice-of-three").code("typed", quoted(typed));
             Err(why.code("one", ask).code("two", last).code("three", never))
@@ -101,9 +101,9 @@ pub(super) fn lines(preferences: Preferences) -> [Text; 5] {
         either(preferences.weekly_since.is_some(), "weekly-told", "weekly-untold"),
         either(preferences.in_words, "boards-words", "boards-pictures"),
         Text::new(match preferences.confirm {
-            Confirming::Ask => "confirm-ask",
-            Confirming::Final => "confirm-final",
-            Confirming::Never => "confirm-never",
+            None => "confirm-ask",
+            Some(Confirming::Final) => "confirm-final",
+            Some(Confirming::Never) => "confirm-never",
         }),
     ]
 }

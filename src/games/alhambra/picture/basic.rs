@@ -1,18 +1,20 @@
 //! The Alhambra by itself, with or without modules.
 
-use pergola_page::Page;
+use pergola_page::{Brush, Page};
 use pergola_render::Rect;
 use pergola_text::Text;
 
 use super::{
+    frame::Frame,
     game::{GamePicture, GameWords},
     layout::Sheets,
     market, modules,
     moment::Moment,
-    own_border, payments, standings,
+    offer, own_border, payments, standings,
 };
 use crate::{
-    pieces::Kind,
+    Spot,
+    pieces::{Currency, Kind},
     view::{SeatView, View},
 };
 
@@ -32,6 +34,14 @@ impl GamePicture for Basic {
 
     fn market(&self, page: &mut Page, view: &View, story: &[Moment], panel: Rect) {
         market::draw(self, page, view, story, panel);
+    }
+
+    fn height_of_offer(&self) -> i32 {
+        offer::SPACE
+    }
+
+    fn offer(&self, brush: &mut Brush, bay: Rect, space: Currency, view: &View, frame: &Frame) {
+        offer::draw(brush, bay, space, view.market[space.index()], frame.mark(&Spot::Market(space)));
     }
 
     fn own_borders(&self, page: &mut Page, view: &View, seen: &SeatView, strip: Rect) {

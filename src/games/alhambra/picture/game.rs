@@ -6,9 +6,8 @@ use pergola_page::{Brush, Page};
 use pergola_render::{Color, Part, Rect};
 use pergola_text::Text;
 
-use super::{city::SecondCity, frame::Frame, layout::Sheets, moment::Moment, named, offers};
+use super::{city::SecondCity, frame::Frame, layout::Sheets, moment::Moment, named};
 use crate::{
-    Spot,
     event::Event,
     pieces::{Currency, Kind, Tile},
     view::{SeatView, View},
@@ -57,14 +56,10 @@ pub(super) trait GamePicture: GameWords + Sync {
     fn other_side(&self, _brush: &mut Brush, _strip: Rect, _other: Tile) {}
 
     /// How high a market space is from which a seat chooses.
-    fn height_of_offer(&self) -> i32 {
-        offers::SPACE
-    }
+    fn height_of_offer(&self) -> i32;
 
     /// A market space from which a seat chooses.
-    fn offer(&self, brush: &mut Brush, bay: Rect, space: Currency, view: &View, frame: &Frame) {
-        offers::space(brush, bay, space, view.market[space.index()], frame.mark(&Spot::Market(space)));
-    }
+    fn offer(&self, brush: &mut Brush, bay: Rect, space: Currency, view: &View, frame: &Frame);
 
     /// Whether a tile that waits to be placed may go into the reserve.
     fn may_be_kept(&self, _view: &View) -> bool {

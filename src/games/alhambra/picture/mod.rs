@@ -30,6 +30,7 @@ mod market_space;
 mod modules;
 mod moment;
 mod named;
+mod offer;
 mod offers;
 mod own_border;
 mod own_money;

@@ -4,7 +4,7 @@
 //! Tiles of the market are so large that they are told apart on a phone; a badge never lies on what is compared.
 
 use pergola_engine::Seat;
-use pergola_page::{BODY, BODY_BOLD, Brush, HEADING, Page, SCORE, ink};
+use pergola_page::{BODY, BODY_BOLD, Brush, HEADING, Page, ink};
 use pergola_render::{Anchor, Fill, Level, Plate, Rect};
 use pergola_text::Text;
 
@@ -12,20 +12,16 @@ use super::{
     display,
     frame::Frame,
     games,
-    marked::{Shelf, badge_beside},
-    market_space, modules,
-    piece::{self, art},
+    marked::Shelf,
+    modules,
+    piece::art,
 };
 use crate::{
     Spot,
-    pieces::{Currency, Tile, Walls},
+    pieces::Currency,
     view::{SeatView, View},
 };
 
-/// The side of a tile on offer.
-pub(super) const SIDE: i32 = 172;
-/// The height of a market space with one tile in it.
-pub(super) const SPACE: i32 = SIDE + 16;
 /// The height of the display's cards.
 const CARDS: i32 = 168;
 /// The height of a row for tiles that wait to be placed.
@@ -121,23 +117,6 @@ fn reserve(brush: &mut Brush, rows: &Rows, view: &View, seen: &SeatView, frame: 
         return brush.sprite(&art("reserve_slot"), Rect::new(at.x, at.y, 104, 104));
     }
     Shelf::within(at).draw(brush, &seen.reserve, (view, frame), Spot::Reserve);
-}
-
-/// A market space with one tile: beside it its price, the sign of its currency and its badge.
-pub(super) fn space(brush: &mut Brush, bay: Rect, currency: Currency, offered: Option<Tile>, mark: Option<u16>) {
-    market_space::ground(brush, bay, currency);
-    let at = Rect::new(bay.x + 8, bay.y + 8, SIDE, SIDE);
-    let (middle, color) = ((at.right() + bay.right()) / 2, piece::currency_ink(currency));
-    match offered {
-        Some(offered) => {
-            brush.shadow(at, SIDE * 6 / 100);
-            piece::tile(brush, at, offered, Walls::NONE);
-            brush.number(SCORE.size(60).color(color).middle(), middle, at.y + 32, offered.price);
-        }
-        None => brush.sprite(&art("market_empty"), at),
-    }
-    piece::suit(brush, (middle, at.y + 90), 44, currency, color);
-    badge_beside(brush, (middle, at.bottom() - 28), mark);
 }
 
 /// Says that an exact payment granted one more action.

@@ -15,7 +15,7 @@ use crate::{
 /// A panel wider than this has the names of the currencies, and its groups are wider than high.
 const WIDE: i32 = 700;
 /// The widths of cards, the widest first.
-const WIDTHS: [i32; 8] = [114, 92, 78, 66, 56, 48, 40, 34];
+const WIDTHS: [i32; 9] = [114, 92, 78, 66, 56, 48, 40, 34, 30];
 
 /// A group for each currency.
 pub(super) fn draw(page: &mut Page, panel: Rect, view: &View, seat: Seat) {

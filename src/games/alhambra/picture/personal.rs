@@ -53,8 +53,8 @@ impl Layout {
 
 /// Draws what `seat` sees.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
-    let points = Text::new("alhambra-picture-game-and-points").number("points", view.seats[seat.index()].score);
-    let head = head(view, frame, seat_name(seat)).variant(points.text("game", title(view)));
+    let points = Text::new("alhambra-picture-points").number("points", view.seats[seat.index()].score);
+    let head = head(view, frame, seat_name(seat)).variant(points).footer(title(view));
     head.personal(frame, |page| panels(page, view, frame, seat))
 }
 

@@ -52,7 +52,7 @@ fn panels(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
 fn so_far(view: &View, seat: Seat) -> Text {
     let score = view.gardens[seat.index()].score;
     let text = Text::new("sanssouci-picture-so-far").number("points", score).number("rounds", i64::from(view.round.is_some()));
-    text.text("round", Text::new("sanssouci-picture-round").number("round", view.round.unwrap_or_default()))
+    text.text("round", Text::new("sanssouci-picture-in-round").number("round", view.round.unwrap_or_default()))
 }
 
 /// What a mission pays where its noble stands now.

@@ -136,9 +136,9 @@ pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), mark: u16) {
 
 /// A figure on attention colour: what a turn brought.
 pub(super) fn turn_badge(brush: &mut Brush, (x, y): (i32, i32), text: Text) {
-    brush.disc((x, y), 29, ink::WHITE);
-    brush.disc((x, y), 26, ink::ATTENTION);
-    brush.write(COUNT.size(34).color(ink::WHITE).middle(), x, y, text);
+    brush.disc((x, y), 37, ink::WHITE);
+    brush.disc((x, y), 34, ink::ATTENTION);
+    brush.write(COUNT.size(44).color(ink::WHITE).middle(), x, y, text);
 }
 
 /// How many gardeners a garden has.

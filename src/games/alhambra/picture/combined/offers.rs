@@ -9,14 +9,14 @@ use crate::{
         frame::Frame,
         granada::granada_art,
         marked::badge_beside,
-        market_space, offers,
+        market_space, offer,
         piece::{self, art},
     },
     pieces::{Border, Currency, Tile},
     view::View,
 };
 
-const SIDE: i32 = offers::SIDE;
+const SIDE: i32 = offer::SIDE;
 /// The height of a market space.
 pub(super) const SPACE: i32 = 2 * SIDE + 24;
 

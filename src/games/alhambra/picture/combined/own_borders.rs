@@ -14,7 +14,8 @@ pub(super) fn draw(page: &mut Page, seen: &SeatView, strip: Rect) {
     let mut parts: Vec<Part<Text>> = Vec::new();
     for run in Run::ALL {
         let length = COUNT.size(size).part(number(run.longest(seen)), None);
-        parts.extend([Part::Sprite { name: run.icon(), size: i32::from(size) + 4 }, Part::Gap(10), length, Part::Gap(34)]);
+        parts.extend([Part::Sprite { name: run.icon(), size: i32::from(size) + 4 }, Part::Gap(10), length, Part::Gap(26)]);
     }
+    parts.pop();
     page.ink.run(parts, (strip.x + 12, strip.centre()), Level::Middle, Anchor::Left, strip.w as u32, None);
 }

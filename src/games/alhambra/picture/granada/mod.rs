@@ -19,7 +19,7 @@ use super::{
     layout::Sheets,
     market,
     moment::Moment,
-    named, offers, own_border,
+    named, offer, own_border,
 };
 use crate::{
     Spot,
@@ -64,12 +64,12 @@ impl GamePicture for Granada {
     }
 
     fn height_of_offer(&self) -> i32 {
-        offers::SPACE + OTHER_SIDE + 8
+        offer::SPACE + OTHER_SIDE + 8
     }
 
     fn offer(&self, brush: &mut Brush, bay: Rect, space: Currency, view: &View, frame: &Frame) {
         let offered = view.market[space.index()];
-        offers::space(brush, bay, space, offered, frame.mark(&Spot::Market(space)));
+        offer::draw(brush, bay, space, offered, frame.mark(&Spot::Market(space)));
         if let Some(other) = offered.and_then(|tile| view.other_side(tile)) {
             other_side(brush, Rect::new(bay.x + 8, bay.bottom() - OTHER_SIDE - 8, bay.w - 16, OTHER_SIDE), other);
         }
