@@ -96,7 +96,9 @@ fn as_soon_as_somebody_is_back_the_deputys_buttons_say_so() {
     assert_eq!(house.at_table(1).revision(), revision, "nothing of it is his");
     let ended = house.say("Dan", "table", Some("deputy"), &[]).card;
     house.press("Dan", &ended, "End that");
-    assert!(house.at_table(1).deputies().is_empty() && last(&house).text.contains("does not play for"), "{:?}", last(&house));
+    let told = &house.posted[house.posted.len() - 2..];
+    assert!(house.at_table(1).deputies().is_empty() && told[0].text.contains("does not play for"), "{told:?}");
+    assert!(told[1].text.contains("is away") && told[1].text.contains("nobody plays for them"), "{told:?}");
     let stranger = house.press("Dan", &mine, &choice).card.text;
     assert!(stranger.contains("not yours"), "{stranger}");
 }

@@ -73,13 +73,13 @@ fn every_lesson_is_played_by_its_own_words() {
 #[test]
 fn who_does_something_else_is_told_what_was_meant_and_can_take_it_back() {
     let (mut house, first) = in_the_middle(0);
-    let card = house.press("Ann", &first, "1 · Take").card;
+    let card = house.press("Ann", &first, "2 · Take").card;
     assert_eq!(house.at_table(1).pending_actions(LEARNER), 1);
     assert!(card.text.contains("The lesson meant **"), "{}", card.text);
     assert_eq!(told(&card), None, "nothing is told that is not on the board");
     let back = house.press("Ann", &card, "Take back").card;
     assert_eq!(told(&back), told(&first));
-    let card = house.press("Ann", &back, "1 · Take").card;
+    let card = house.press("Ann", &back, "2 · Take").card;
     let alone = house.press("Ann", &card, "Confirm").card;
     assert!(alone.text.contains("own way"), "{}", alone.text);
     assert!(matches!(progress(&house), Some(Progress::Left)));
