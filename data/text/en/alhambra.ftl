@@ -205,8 +205,8 @@ alhambra-most = { $kinds } { $names } ({ $count ->
     })
 alhambra-most-wall = longest { alhambra-border } { $names } ({ $points })
 alhambra-leads = { $count ->
-        [one] { $names ->
-            [you] You lead with { alhambra-points }.
+        [one] { $names-is ->
+            [seat-you] You lead with { alhambra-points }.
            *[other] { $names } leads with { alhambra-points }.
         }
        *[other] { $names } lead with { alhambra-points }.

@@ -1,6 +1,6 @@
 # The conversation, whatever the game: cards, buttons, menus, commands, and why not.
 
-language-en = English
+language-itself = English
 
 # A person or bot by name, as an item of a list.
 seat-name = { $seat }
@@ -305,8 +305,8 @@ turn-thinking = It is not your turn: { $seats } { $count ->
 turn-may = The game waits for { $seats }; there is something you can do meanwhile.
 turn-aside = Done:
 turn-over = The game is over.
-over-winner = **{ $seats ->
-    [you] You win
+over-winner = **{ $seats-is ->
+    [seat-you] You win
    *[other] { $seats } wins
 } with { $points ->
     [one] { $points } point

@@ -46,8 +46,8 @@ cup-plan-tables-rounds = up to { $seats } at a table, { $rounds ->
 }
 cup-nobody = Nobody takes part yet; there is room for { $most }.
 cup-people = { $count } of { $most } take part: { $people }.
-cup-begins = It begins when { $most } take part, or when { $founder ->
-    [you] you begin
+cup-begins = It begins when { $most } take part, or when { $founder-is ->
+    [seat-you] you begin
    *[other] { $founder } begins
 } it, from { $least } people on. Within two weeks it has to.
 cup-what-counts = I open the tables and seat everybody, round by round. Nobody gets hints. Whoever resigns, or does not come back to their seat by the end, has lost that game; a bot plays on for them. A game that is closed or not over when its round is counts as level for those who still sit there. Whoever gives up the cup is paired no more: a game that has no table yet is lost.
@@ -63,12 +63,12 @@ cup-game-nobody = • { $game }: nobody stayed
 cup-game-forfeited = • { $game }: { $first } won without playing
 cup-game-closed = • { $game }: closed, level for those who were there
 cup-game-out-of-time = • { $game }: not over in time, level for those who were there
-cup-free = • { $person ->
-    [you] You are
+cup-free = • { $person-is ->
+    [seat-you] You are
    *[other] { $person } is
 } free in this round
-cup-won = 🏆 **{ $person ->
-    [you] You have
+cup-won = 🏆 **{ $person-is ->
+    [seat-you] You have
    *[other] { $person } has
 } won the cup** with { $points } points!
 cup-second = 🥈 { $person }, { $points } points

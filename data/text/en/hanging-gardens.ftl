@@ -200,14 +200,23 @@ hanging-gardens-menu-reveal-end = Turn up a new card and end your turn
 hanging-gardens-menu-end = Confirm
 
 # What a choice brings: the second line of its entry, at most 100 characters.
-hanging-gardens-brings = +{ $points } points: { $parts }
+hanging-gardens-brings = { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }: { $parts }
 hanging-gardens-brings-less = { $points } points
 hanging-gardens-brings-none = no points
 hanging-gardens-brings-bonus = { $bonus }; { $points }
 hanging-gardens-brings-crown = the first-player marker
 hanging-gardens-brings-reveal = final: your card can then not be taken back
-hanging-gardens-brings-objective = +{ $points } points
-hanging-gardens-brings-objective-eased = +{ $points } points; the first-player marker makes { $needed } enough
+hanging-gardens-brings-objective = { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }
+hanging-gardens-brings-objective-eased = { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }; the first-player marker makes { $needed } enough
 
 ## What happened
 
@@ -306,11 +315,11 @@ hanging-gardens-picture-sum-up-to = points at best
 hanging-gardens-picture-garden = Your garden
 hanging-gardens-picture-card-1 = Card to
 hanging-gardens-picture-card-2 = place
-hanging-gardens-picture-levels = { $points } by level
+hanging-gardens-picture-levels = { $points } by terrace
 hanging-gardens-picture-visitor = { $points } each
 hanging-gardens-picture-channels = water
 hanging-gardens-picture-marker = first-player marker
-hanging-gardens-picture-as-level = as many as its level
+hanging-gardens-picture-as-level = as many as its terrace
 hanging-gardens-picture-have = { $have }/{ $needed }
 hanging-gardens-picture-part-irrigation = irrigation
 hanging-gardens-picture-part-flowers = flowers

@@ -37,8 +37,8 @@ log-unfinished = Not confirmed yet:
 log-opened = { $person } opened this table.
 log-joined = { $person } took a seat.
 log-left = { $person } gave the seat up.
-log-freed = { $person ->
-    [you] Your seat
+log-freed = { $person-is ->
+    [seat-you] Your seat
    *[other] The seat of { $person }
 } was made free.
 log-bot-added = A bot took a seat.

@@ -47,55 +47,55 @@ card-deputy-departed = { $person } is not on this server any more, and does not 
 card-deputy-called = { $person }: { $of } is away, and the game waits. You play for { $of } until they are back.
 card-deputy-plays-until = { $person } plays for { $of }, who is absent and comes back { $until }.
 card-deputy-plays = { $person } plays for { $of }, who is absent.
-away-deputy = { $of ->
-    [you] You are away and come back
+away-deputy = { $of-is ->
+    [seat-you] You are away and come back
    *[other] { $of } is away and comes back
-} { $until }; { $person ->
-    [you] you play
+} { $until }; { $person-is ->
+    [seat-you] you play
    *[other] { $person } plays
-} for { $of ->
-    [you] you
+} for { $of-is ->
+    [seat-you] you
    *[other] them
 }.
-absent-deputy = { $person ->
-    [you] You play
+absent-deputy = { $person-is ->
+    [seat-you] You play
    *[other] { $person } plays
 } for { $of }, who is absent.
-away-unplayed = { $of ->
-    [you] You are away and come back
+away-unplayed = { $of-is ->
+    [seat-you] You are away and come back
    *[other] { $of } is away and comes back
-} { $until }; nobody plays for { $of ->
-    [you] you
+} { $until }; nobody plays for { $of-is ->
+    [seat-you] you
    *[other] them
 }.
-away-clock-stands = { $of ->
-    [you] You are away and come back
+away-clock-stands = { $of-is ->
+    [seat-you] You are away and come back
    *[other] { $of } is away and comes back
-} { $until }; nobody plays for { $of ->
-    [you] you
+} { $until }; nobody plays for { $of-is ->
+    [seat-you] you
    *[other] them
-}, and { $of ->
-    [you] your
+}, and { $of-is ->
+    [seat-you] your
    *[other] their
 } time does not run before.
-away-clock-stands-until = { $of ->
-    [you] You are away and come back
+away-clock-stands-until = { $of-is ->
+    [seat-you] You are away and come back
    *[other] { $of } is away and comes back
-} { $until }; nobody plays for { $of ->
-    [you] you
+} { $until }; nobody plays for { $of-is ->
+    [seat-you] you
    *[other] them
-}, and { $of ->
-    [you] your
+}, and { $of-is ->
+    [seat-you] your
    *[other] their
 } time begins to run { $stands }.
-away-clock-runs = { $of ->
-    [you] You are away and come back
+away-clock-runs = { $of-is ->
+    [seat-you] You are away and come back
    *[other] { $of } is away and comes back
-} { $until }; nobody plays for { $of ->
-    [you] you
+} { $until }; nobody plays for { $of-is ->
+    [seat-you] you
    *[other] them
-}, and { $of ->
-    [you] your
+}, and { $of-is ->
+    [seat-you] your
    *[other] their
 } time runs.
 deputy-plays = You play for { $of }, who is absent. It is told that you did.
@@ -127,11 +127,11 @@ motion-redo = { $seat } would like to bring back what was undone: the game would
 motion-pause = { $seat } would like to pause this game. Nobody's time runs in a pause.
 motion-resume = { $seat } would like to go on with this game.
 motion-seat = { $seat } would like to offer seat { $number } ({ $of }) to { $person }.
-motion-seat-asked = { $person } would like to take { $of ->
-    [you] your seat
+motion-seat-asked = { $person } would like to take { $of-is ->
+    [seat-you] your seat
    *[other] the seat of { $of }
-}, for which { $seat ->
-    [you] you seek
+}, for which { $seat-is ->
+    [seat-you] you seek
    *[other] { $seat } seeks
 } a substitute.
 motion-decided = This happens when { $seats } { $count ->
@@ -231,8 +231,8 @@ log-search-ended = Nobody was sought for seat { $number } any more.
 log-took-over = { $person } took seat { $number }.
 log-owner = This table was handed over to { $person }.
 log-rules-changed = An update changed how the rules are played.
-log-here = { $person ->
-    [you] You were
+log-here = { $person-is ->
+    [seat-you] You were
    *[other] { $person } was
 } there after all, though away elsewhere.
 log-departed = { $person } had left this server.

@@ -44,7 +44,7 @@ term-granada-scoring = **Scoring.** Moats first, then kind by kind. Three rounds
 term-granada-simplified = **Simplified scoring.** Places pay fixed points, whatever the number of buildings: 3 in the first round, then more. *(rulebook p. 11, Simplified scoring)*
 term-granada-end = **End of the game.** It comes when the market cannot be filled up. What is left goes, one after the other, to whoever holds the most money of its currency, who places it at once, as it lies. *(rulebook p. 10, End of the game)*
 term-granada-dirk = **Dirk.** The third at a table of two. His first six buildings show their even side; he scores for kinds and has no moats. *(rulebook p. 11, Special rules for 2 players)*
-term-granada-redesign = **Rebuild.** As in Alhambra: reserve into city, city into reserve, or one for the other; a building that was placed is never turned over any more. *(rulebook p. 9, Rebuild your individual city)*
+term-granada-redesign = **Redesign.** As in Alhambra: reserve into city, city into reserve, or one for the other; a building that was placed is never turned over any more. *(rulebook p. 9, Rebuild your individual city)*
 
 ## Alhambra and Granada together; what is said of Alhambra holds here, too.
 
@@ -104,7 +104,7 @@ term-hanging-gardens-turn = **Turn.** Take a card and lay it, turn up a new one;
 term-hanging-gardens-gardener = **Gardeners.** Three each. One goes below the column a card is taken from, and stays until the round has ended. *(rulebook p. 4, Select a Garden card)*
 term-hanging-gardens-tools = **Tools.** Pay for cards of the upper rows of the display: 0, 1, 2 and 3. A tool bonus brings as many as the number of the terrace it is laid on. *(rulebook p. 4, Select a Garden card; p. 6, Tools)*
 term-hanging-gardens-display = **Display.** Three columns of four cards. When one is taken those above slide down, and a new one comes on top. *(rulebook p. 3, Setup; p. 6, Reveal a new Garden card)*
-term-hanging-gardens-garden = **Hanging garden.** Five cards below, four on them, three on those. Level 1 grows at its ends; a card above rests on two. Cards never move. *(rulebook p. 4, Place your Garden card)*
+term-hanging-gardens-garden = **Hanging garden.** Five cards below, four on them, three on those. Terrace 1 grows at its ends; a card above rests on two. Cards never move. *(rulebook p. 4, Place your Garden card)*
 term-hanging-gardens-irrigation = **Irrigation.** Water on the places that one's irrigation card shows brings points, the more the more. *(rulebook p. 5, Irrigation)*
 term-hanging-gardens-flower = **Flowers.** The largest connected group of each colour brings a point for each flower. *(rulebook p. 5; p. 8, Scoring)*
 term-hanging-gardens-animal = **Animals.** Lions, monkeys and peacocks, 2 points each, 3 on the terrace they like: lions the first, monkeys the second, peacocks the third. *(rulebook p. 5, Animal)*

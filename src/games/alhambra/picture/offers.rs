@@ -8,28 +8,38 @@ use pergola_page::{BODY, BODY_BOLD, Brush, HEADING, Page, ink};
 use pergola_render::{Anchor, Fill, Level, Plate, Rect};
 use pergola_text::Text;
 
-use super::{
-    display,
-    frame::Frame,
-    games,
-    marked::Shelf,
-    modules,
-    piece::art,
-};
+use super::{display, frame::Frame, games, marked::Shelf, modules, piece::art};
 use crate::{
     Spot,
     pieces::Currency,
     view::{SeatView, View},
 };
 
-/// The height of the display's cards.
-const CARDS: i32 = 168;
-/// The height of a row for tiles that wait to be placed.
-const TO_PLACE: i32 = 92;
 /// So many tiles of a reserve find room beside the display.
-const BESIDE: usize = 8;
-/// The height of a line of a larger reserve, and how many tiles it has.
-const LINE: (i32, usize) = (66, 9);
+const BESIDE: usize = 6;
+/// So many tiles that wait to be placed, or are in a reserve, find room in a line.
+const IN_LINE: usize = 8;
+/// A menu has at most 25 entries: more lines of a reserve need no room for badges.
+const LINES: usize = 4;
+/// The room that is left to the city and the money at least.
+pub(super) const BELOW: i32 = 220;
+
+/// How high rows are.
+struct Heights {
+    /// The display's cards.
+    cards: i32,
+    /// A line of tiles that wait to be placed.
+    to_place: i32,
+    /// A line of a larger reserve.
+    reserve: i32,
+}
+
+/// The usual heights.
+const USUAL: Heights = Heights { cards: 168, to_place: 92, reserve: 66 };
+/// Where there is much to choose from.
+const CROWDED: Heights = Heights { cards: 104, to_place: 62, reserve: 62 };
+/// The lower edge of the picture's ground.
+pub(super) const BOTTOM: i32 = 1132;
 /// Between the rows.
 const GAP: i32 = 12;
 
@@ -48,6 +58,11 @@ pub(super) struct Rows {
 impl Rows {
     /// The rows of what a seat can choose from, from the upper edge of the picture's ground.
     pub(super) fn of(view: &View, seen: &SeatView, seat: Seat) -> Rows {
+        let usual = Rows::with(&USUAL, view, seen, seat);
+        if usual.panel.bottom() + BELOW <= BOTTOM { usual } else { Rows::with(&CROWDED, view, seen, seat) }
+    }
+
+    fn with(heights: &Heights, view: &View, seen: &SeatView, seat: Seat) -> Rows {
         let at = Rect::new(44, 112, 1112, 0);
         let mut bottom = at.y + 14;
         let mut take = |height: i32| {
@@ -55,14 +70,15 @@ impl Rows {
             bottom += if height > 0 { height + GAP } else { 0 };
             row
         };
-        let lines = if seen.reserve.len() > BESIDE { seen.reserve.len().div_ceil(LINE.1) as i32 } else { 0 };
+        let reserved = if seen.reserve.len() > BESIDE { seen.reserve.len().div_ceil(IN_LINE).min(LINES) as i32 } else { 0 };
+        let waiting = seen.to_place.len().div_ceil(IN_LINE).min(LINES) as i32;
         let mut rows = Rows {
             market: take(games::of(view).height_of_offer()),
-            cards: take(CARDS),
+            cards: take(heights.cards),
             of_module: take(modules::height_of_row(view)),
             strip: take(modules::height_of_strip(view, seat)),
-            to_place: take(if seen.to_place.is_empty() { 0 } else { TO_PLACE }),
-            reserve: take(lines * LINE.0),
+            to_place: take(waiting * heights.to_place),
+            reserve: take(reserved * heights.reserve),
             panel: at,
         };
         rows.panel.h = bottom - at.y;

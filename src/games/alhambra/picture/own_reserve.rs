@@ -7,11 +7,20 @@ use pergola_text::Text;
 use super::{frame::Frame, games, marked::Shelf, piece::art};
 use crate::{
     Spot,
+    pieces::Tile,
     view::{SeatView, View},
 };
 
 /// The height of the strip with the borders.
 const BORDERS: i32 = 50;
+
+/// So many tiles find room.
+const MOST: usize = 6;
+
+/// Whether there is room for every tile that the menu numbers.
+pub(super) fn holds_all_marks(reserve: &[Tile], frame: &Frame) -> bool {
+    reserve.iter().filter(|tile| frame.mark(&Spot::Reserve(**tile)).is_some()).count() <= MOST
+}
 
 /// The reserve, and below it the borders.
 pub(super) fn draw(page: &mut Page, panel: Rect, view: &View, seen: &SeatView, frame: &Frame) {

@@ -61,7 +61,9 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
 fn panels(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let seen = &view.seats[seat.index()];
     let is_over = matches!(view.phase, Phase::Over(_));
-    let asked = if offers::are_marked(view, frame) { &[][..] } else { asked(seen, frame) };
+    let chooses = offers::are_marked(view, frame) || !own_reserve::holds_all_marks(&seen.reserve, frame);
+    let asked = if chooses { &[][..] } else { asked(seen, frame) };
+    let asked = if asked.len() > to_place::MOST { &[][..] } else { asked };
     if asked.is_empty() && !is_over {
         return choice(page, view, frame, seat);
     }
@@ -85,8 +87,8 @@ fn choice(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let rows = offers::Rows::of(view, seen, seat);
     let extra = matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat);
     offers::draw(page, &rows, view, seen, frame, extra);
-    let top = rows.panel.bottom() + 16;
-    let city = Rect::new(44, top, 548, 1132 - top);
+    let top = (rows.panel.bottom() + 16).min(offers::BOTTOM - offers::BELOW + 60);
+    let city = Rect::new(44, top, 548, offers::BOTTOM - top);
     draw_city(page, (city, BORDERS + 8), view, frame, seat);
     let borders = Rect::new(city.x + 10, city.bottom() - BORDERS - 8, city.w - 20, BORDERS);
     games::of(view).own_borders(page, view, seen, borders);

@@ -14,6 +14,9 @@ use super::{
 };
 use crate::{Phase, Spot, event::Event, pieces::Tile, view::View};
 
+/// So many tiles find room.
+pub(super) const MOST: usize = 9;
+
 /// The tiles that wait to be placed, and which badges say where.
 pub(super) fn draw(brush: &mut Brush, panel: Rect, view: &View, tiles: &[Tile], frame: &Frame) {
     brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-to-place"));
