@@ -12,7 +12,7 @@ use pergola::{
         Viewer,
     },
     games::{self, GAMES, Visitor},
-    text::{self, Occupant, Speaker, Text},
+    text::{self, LANGUAGES, Occupant, Speaker, Text},
 };
 use pergola_render::{Color, Fill, Layer, Node, Painter, Rect, Scene, Turn};
 use serde::{Deserialize, de::DeserializeOwned};
@@ -86,8 +86,12 @@ pub(super) fn samples() -> Vec<(String, Sample)> {
     paths.into_iter().map(read).collect()
 }
 
-pub(super) fn scene(name: &str, sample: &Sample) -> Scene<String> {
-    let mut drawing = Drawing { folder: game_of(name), sample, scene: None };
+fn scene(name: &str, sample: &Sample) -> Scene<String> {
+    scene_in(LANGUAGES[0], name, sample)
+}
+
+pub(super) fn scene_in(language: &'static str, name: &str, sample: &Sample) -> Scene<String> {
+    let mut drawing = Drawing { folder: game_of(name), language, sample, scene: None };
     games::visit(&mut drawing);
     drawing.scene.expect("the game is in the catalogue")
 }
@@ -95,6 +99,7 @@ pub(super) fn scene(name: &str, sample: &Sample) -> Scene<String> {
 /// A sample that is drawn by its game.
 struct Drawing<'a> {
     folder: String,
+    language: &'static str,
     sample: &'a Sample,
     scene: Option<Scene<String>>,
 }
@@ -102,7 +107,7 @@ struct Drawing<'a> {
 impl Visitor for Drawing<'_> {
     fn meet<S: Pictures<View: DeserializeOwned>>(&mut self, meta: &'static Meta) {
         if folder_of(meta.key) == self.folder {
-            self.scene = Some(scene_of::<S>(self.sample));
+            self.scene = Some(scene_of::<S>(self.language, self.sample));
         }
     }
 }
@@ -120,7 +125,7 @@ fn game_of(name: &str) -> String {
 }
 
 /// A sample as its game draws it.
-fn scene_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<String> {
+fn scene_of<S: Pictures<View: DeserializeOwned>>(language: &str, sample: &Sample) -> Scene<String> {
     let given = &sample.frame;
     let events = serde_json::from_value(given.events.clone()).expect("the events of the last turn");
     let frame: FrameOf<S> = Frame {
@@ -136,7 +141,7 @@ fn scene_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<Strin
         heading: given.heading.clone().map(Text::of),
     };
     let people: Vec<Occupant> = given.names.iter().map(|name| Occupant::Person { name: name.clone(), mention: None }).collect();
-    let speaker = Speaker::picture("en", &people, |sign| pergola_render::has_glyphs(sign.encode_utf8(&mut [0; 4])));
+    let speaker = Speaker::picture(language, &people, |sign| pergola_render::has_glyphs(sign.encode_utf8(&mut [0; 4])));
     let view: S::View = serde_json::from_value(sample.view.clone()).expect("a view");
     let milestones: Vec<S::Event> = match &sample.milestones {
         Value::Null => Vec::new(),

@@ -1,4 +1,5 @@
-//! What can be read on a phone, where a picture is 400 pixels wide: measured in every reference picture, which is plain data.
+//! What can be read on a phone, where a picture is 400 pixels wide: measured in every reference picture, which is plain data,
+//! in every language.
 //!
 //! A badge is a disc with a figure in a colour of badges. What is compared are walls and moats, prices, huts, marks, what
 //! lies on a card, and titles: no badge of a menu lies on any of it. What is chosen from is large, and nothing is cut but
@@ -7,7 +8,9 @@
 use pergola_render::{Anchor, Color, Face, Fill, Node, Part, Rect, Scene, Turn, text_width};
 use serde_json::Value;
 
-use super::pictures::{Sample, samples, scene};
+use pergola::text::LANGUAGES;
+
+use super::pictures::{Sample, samples, scene_in};
 
 /// How wide a picture is on a phone.
 const PHONE: i32 = 400;
@@ -77,11 +80,14 @@ fn badges(scene: &Scene<String>) -> Vec<Badge> {
 
 /// Everything in every reference picture that `find` finds fault with.
 fn faults(find: impl Fn(&Sample, &Scene<String>) -> Vec<String>) -> Vec<String> {
-    let of = |(name, sample): (String, Sample)| {
-        let scene = scene(&name, &sample);
-        find(&sample, &scene).into_iter().map(move |fault| format!("{name}: {fault}"))
-    };
-    samples().into_iter().flat_map(of).collect()
+    let mut all = Vec::new();
+    for (name, sample) in samples() {
+        for language in LANGUAGES.iter() {
+            let found = find(&sample, &scene_in(language, &name, &sample));
+            all.extend(found.into_iter().map(|fault| format!("{name}, {language}: {fault}")));
+        }
+    }
+    all
 }
 
 fn assert_none(faults: &[String]) {

@@ -14,6 +14,14 @@ pub fn art(path: &str) -> Option<&'static [u8]> {
     DATA.get_dir("art")?.get_file(format!("art/{path}")).map(|file| file.contents())
 }
 
+/// The names of the folders in the folder `path` below `data/`, sorted.
+pub fn folders(path: &str) -> Vec<&'static str> {
+    let Some(folder) = DATA.get_dir(path) else { return Vec::new() };
+    let mut names: Vec<_> = folder.dirs().filter_map(|it| it.path().file_name()?.to_str()).collect();
+    names.sort_unstable();
+    names
+}
+
 /// The paths of all files in the folder `path` below `data/`, sorted.
 pub fn files(path: &str) -> Vec<&'static str> {
     let Some(folder) = DATA.get_dir(path) else { return Vec::new() };

@@ -16,8 +16,14 @@ use unic_langid::LanguageIdentifier;
 
 use super::{Arg, Text};
 
-/// The keys of the languages, each a folder of `data/text`. The first speaks for what the others lack.
-pub const LANGUAGES: &[&str] = &["en"];
+/// The language that speaks for what the others lack.
+const FIRST: &str = "en";
+
+/// The keys of the languages, each a folder of `data/text`: English first, then as sorted.
+pub static LANGUAGES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let others = pergola_data::folders("text").into_iter().filter(|key| *key != FIRST);
+    [FIRST].into_iter().chain(others).collect()
+});
 
 static READ: LazyLock<Vec<Language>> = LazyLock::new(|| LANGUAGES.iter().map(|key| Language::read(key)).collect());
 
@@ -60,6 +66,13 @@ pub enum Unsaid {
     },
 }
 
+/// What a language is called, in itself; its key, where no language has it.
+pub fn language_name(key: &str) -> Text {
+    let named = READ.iter().find(|language| language.key == key);
+    let name = named.and_then(|language| language.say("language-itself", &FluentArgs::new()));
+    Text::new("name").code("name", name.unwrap_or_else(|| key.to_owned()))
+}
+
 /// Whether every language can say the text and all texts within it.
 pub fn check(text: &Text) -> Result<(), Unsaid> {
     READ.iter().try_for_each(|language| language.check(text))
@@ -80,7 +93,7 @@ impl Language {
     /// show as `{$name}` and are logged.
     pub(super) fn say(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
         let said = self.say_itself(id, args);
-        if said.is_none() && self.key != LANGUAGES[0] { READ[0].say_itself(id, args) } else { said }
+        if said.is_none() && self.key != FIRST { READ[0].say_itself(id, args) } else { said }
     }
 
     fn say_itself(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
@@ -211,11 +224,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_folder_is_a_language() {
+    fn every_folder_is_a_language_that_says_what_it_is_called() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/text");
         let entries = std::fs::read_dir(folder).expect("a folder");
         let names = entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"));
         assert_eq!(names.collect::<BTreeSet<_>>(), LANGUAGES.iter().map(|key| (*key).to_owned()).collect());
+        assert_eq!(LANGUAGES[0], FIRST);
+        let called: BTreeSet<String> = LANGUAGES.iter().map(|key| format!("{:?}", language_name(key).args)).collect();
+        assert_eq!(called.len(), LANGUAGES.len(), "{called:?}");
     }
 
     #[test]

@@ -13,7 +13,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-pub use language::{LANGUAGES, Unsaid, check, ids};
+pub use language::{LANGUAGES, Unsaid, check, ids, language_name};
 pub use speaker::{Occupant, Speaker};
 pub use terms::{Term, term_of_refusal, terms};
 

@@ -83,7 +83,7 @@ fn every_message_is_used() {
 fn every_language_has_the_same_files() {
     let names = |language: &str| files(&format!("data/text/{language}"), "ftl").iter().map(|it| name(it)).collect::<Vec<_>>();
     let first = names(text::LANGUAGES[0]);
-    for language in text::LANGUAGES {
+    for language in text::LANGUAGES.iter() {
         let expected: Vec<_> =
             first.iter().map(|it| it.replace(&format!("/{}/", text::LANGUAGES[0]), &format!("/{language}/"))).collect();
         assert_eq!(names(language), expected);

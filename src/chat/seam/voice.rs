@@ -42,14 +42,14 @@ impl Voice {
         (Voice::new(table.language(), &all, None), at_table.len())
     }
 
-    /// Speaks to one person about the table.
+    /// Speaks to one person about the table, in its language.
     pub(crate) fn private(table: &Table) -> Voice {
-        Voice::new(LANGUAGES[0], &occupants(table), None)
+        Voice::new(table.language(), &occupants(table), None)
     }
 
     /// Speaks to this person about the table, who is "you" where they sit.
     pub(crate) fn to(table: &Table, reader: &PersonId) -> Voice {
-        Voice::new(LANGUAGES[0], &occupants(table), Some(reader))
+        Voice::new(table.language(), &occupants(table), Some(reader))
     }
 
     /// The same voice of those who had these seats at another time. Whoever reads it is "you" where they sat then.

@@ -2,7 +2,7 @@
 
 use pergola_engine::{IllegalAction, MissingEdition, Seats};
 use pergola_table::{Crowd, DeputyRefusal, MotionRefusal, ServerRefusal, TableRefusal, limits::PLANNED_TURNS};
-use pergola_text::{LANGUAGES, Text};
+use pergola_text::{LANGUAGES, Text, language_name};
 
 use crate::{
     seam::{limits, voice::person_on},
@@ -175,7 +175,7 @@ fn not_your_turn(to_act: Seats) -> Text {
 
 /// There is no such language; these are the languages.
 pub(crate) fn unknown_language(typed: &str) -> Text {
-    let languages = LANGUAGES.iter().map(|key| Text::of(format!("language-{key}")));
+    let languages = LANGUAGES.iter().map(|key| language_name(key));
     Text::new("refused-language").code("language", quoted(typed)).list("languages", languages)
 }
 

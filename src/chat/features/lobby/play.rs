@@ -2,7 +2,7 @@
 
 use pergola_engine::Game;
 use pergola_table::Opening;
-use pergola_text::{LANGUAGES, Text};
+use pergola_text::{LANGUAGES, Text, language_name};
 
 use crate::{
     item::{
@@ -40,7 +40,7 @@ impl Command for Play {
     }
 
     fn options(&self, words: &Words<'_>) -> Vec<OptionSpec> {
-        let language = |key: &&str| ((*key).to_owned(), words.voice.plain(&Text::of(format!("language-{key}"))));
+        let language = |key: &&str| ((*key).to_owned(), words.voice.plain(&language_name(key)));
         let mut options = vec![
             words.game(self.key(), true),
             words.option(self.key(), SEATS, false, Vec::new()),

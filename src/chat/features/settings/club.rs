@@ -7,7 +7,7 @@
 
 use pergola_engine::{Catalogue, Options};
 use pergola_table::{Named, Openers, Phase, ServerChange, ServerSettings, Table, TimeLimit};
-use pergola_text::{LANGUAGES, Text};
+use pergola_text::{LANGUAGES, Text, language_name};
 
 use crate::{
     item::{
@@ -62,7 +62,7 @@ impl Command for Club {
 
     fn options(&self, words: &Words<'_>) -> Vec<OptionSpec> {
         let clock = |(limit, label): (_, Text)| (write_limit(limit), words.voice.plain(&label));
-        let language = |key: &&str| ((*key).to_owned(), words.voice.plain(&Text::of(format!("language-{key}"))));
+        let language = |key: &&str| ((*key).to_owned(), words.voice.plain(&language_name(key)));
         vec![
             words.option(self.key(), CHANNEL, false, Vec::new()),
             words.option(self.key(), ROLE, false, Vec::new()),
@@ -139,7 +139,7 @@ pub fn server_set(settings: &ServerSettings, tables: &dyn Tables, request: &Requ
     let where_and_who = [Some(heading), Some(clubs::places(settings.channels())), Some(clubs::openers(settings.openers()))];
     let mut lines: Vec<Text> = where_and_who.into_iter().flatten().collect();
     lines.extend(settings.time().map(|limit| Text::new("server-clock").text("limit", clock::of_limit(limit))));
-    let language = |key: &str| Text::new("server-language").text("language", Text::of(format!("language-{key}")));
+    let language = |key: &str| Text::new("server-language").text("language", language_name(key));
     lines.extend(settings.language().map(language));
     let seek = |it: &Named| Text::new("server-seek").text("channel", clubs::channel(it));
     lines.extend(settings.seeks_in().map(seek));
@@ -227,7 +227,7 @@ fn beginning_choices(settings: &ServerSettings, voice: &Voice) -> Vec<MenuChoice
     all.extend(clock::offered_then(now).filter(|(limit, _)| Some(*limit) != now).map(then));
     if LANGUAGES.len() > 1 || settings.language().is_some() {
         let language = |key: &&str| {
-            let label = Text::new("choice-language").text("language", Text::of(format!("language-{key}")));
+            let label = Text::new("choice-language").text("language", language_name(key));
             choice(ServerPress::Language(Some((*key).to_owned())), &label, false, voice)
         };
         all.extend(LANGUAGES.iter().filter(|key| settings.language() != Some(**key)).map(language));
