@@ -64,7 +64,8 @@ fn badges(scene: &Scene<String>) -> Vec<Badge> {
             Node::Circle { fill: Some(Fill::Solid(rim)), .. } => *rim == SAFFRON,
             _ => false,
         });
-        if ![TURQUOISE, ATTENTION].contains(fill) && !(*fill == NIGHT && is_rimmed) {
+        let is_badge = [TURQUOISE, ATTENTION].contains(fill) || *fill == NIGHT && is_rimmed;
+        if !is_badge {
             continue;
         }
         // A thin circle may lie between the disc and its figure.

@@ -8,7 +8,7 @@ picture-your-turn = Dein Zug
 picture-waiting = wartet auf { $count }
 picture-won = { $count ->
     [one] { $seats } siegt
-   *[other] { $seats } siegen
+   *[other] { $seats }
 }
 picture-table = { $table ->
     [0] Mitschrift

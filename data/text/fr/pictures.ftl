@@ -8,7 +8,7 @@ picture-your-turn = À toi
 picture-waiting = { $count } à jouer
 picture-won = { $count ->
     [one] { $seats } gagne
-   *[other] { $seats } gagnent
+   *[other] { $seats }
 }
 picture-table = { $table ->
     [0] Archive
