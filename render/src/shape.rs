@@ -115,12 +115,17 @@ impl Shapes {
     }
 }
 
+/// What a path may reach into a pixel without covering anything of it: floating numbers are not exact, and a square shape has
+/// a square mask.
+const HAIR: f32 = 1.0 / 64.0;
+
 /// The mask of a filled path; nothing when there is no path.
 pub(crate) fn cover(path: Option<Path>) -> Mask {
     let drawn = path.and_then(|path| {
         let bounds = path.bounds();
-        let (left, top) = (bounds.left().floor() as i32, bounds.top().floor() as i32);
-        let (width, height) = (bounds.right().ceil() as i32 - left, bounds.bottom().ceil() as i32 - top);
+        let (left, top) = ((bounds.left() + HAIR).floor() as i32, (bounds.top() + HAIR).floor() as i32);
+        let (right, bottom) = ((bounds.right() - HAIR).ceil() as i32, (bounds.bottom() - HAIR).ceil() as i32);
+        let (width, height) = (right - left, bottom - top);
         let mut mask = tiny_skia::Mask::new(width.max(1) as u32, height.max(1) as u32)?;
         mask.fill_path(&path, FillRule::Winding, true, Transform::from_translate(-left as f32, -top as f32));
         let cover = GrayImage::from_raw(mask.width(), mask.height(), mask.take())?;
@@ -182,4 +187,26 @@ fn rounded_box(width: f32, height: f32, radius: f32) -> Option<Path> {
 
 fn half_width(stroke: Stroke) -> i32 {
     i32::from(stroke.tenths.div_ceil(20))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Color;
+
+    #[test]
+    fn boxes_of_every_radius_and_pen_are_drawn() {
+        let shapes = Shapes::new();
+        let mut picture = RgbImage::new(120, 120);
+        for (radius, tenths) in (0..=40).flat_map(|radius| (0..=20).map(move |pen| (radius, 10 * pen))) {
+            let form = Form::Box { width: 2 * radius + 3, height: 2 * radius + 3, radius };
+            let stroke = (tenths > 0).then_some(Stroke { color: Color(0x1F2A44), tenths, dash: None });
+            let mask = shapes.mask(form, stroke);
+            assert_eq!(mask.cover.width(), mask.cover.height(), "radius {radius}, {tenths} tenths");
+            for (w, h) in [(2 * radius + 3, 2 * radius + 3), (100, 90), (31, 64)] {
+                let fill = (tenths == 0).then_some(Fill::Solid(Color(0x1F2A44)));
+                shapes.rect(&mut picture, Rect { x: 8, y: 8, w, h }, radius, fill, stroke);
+            }
+        }
+    }
 }
