@@ -142,12 +142,13 @@ pub(crate) async fn go(person: &Person, message: &Message, way: &Way) -> super::
     }
 }
 
-/// Plays a turn by slash commands: takes money, and ends.
-pub(crate) async fn take_and_end(person: &Person) {
+/// Plays a turn by slash commands: takes money, and ends. The cards that were taken, as notation.
+pub(crate) async fn take_and_end(person: &Person) -> String {
     let typed = super::person::Typed { command: "alhambra", verb: Some("take"), options: &[] };
     let cards = person.suggest(typed, ("cards", "")).await;
     let took = person.slash("alhambra", Some("take"), &[("cards", &cards[0].1)]).await;
     assert!(labels(took.shown()).contains(&"Confirm".to_owned()), "{took:?}");
     let ended = person.slash("alhambra", Some("end"), &[]).await;
     assert!(ended.text().contains("table 1") && ways(ended.shown()).is_empty(), "the turn is over: {ended:?}");
+    cards[0].1.clone()
 }
