@@ -114,7 +114,7 @@ mod tests {
     };
 
     fn play(name: &str, server: &str) -> Request {
-        let options = vec![("game".to_owned(), "gardens".to_owned())];
+        let options = [("game", "gardens"), ("seats", "4")].map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
         let act = Act::Slash(Slash { command: "play".to_owned(), options, ..Slash::default() });
         Request { place: PlaceId { server: server.to_owned(), ..garden() }, ..request(name, act) }
     }
