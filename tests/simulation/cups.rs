@@ -12,7 +12,7 @@ use pergola::{
     chat::{Act, Slash, rows::Row},
     cups::{Cup, CupState},
     host::Post,
-    table::{OfCup, Phase, TableId},
+    table::{OfCup, TableId},
 };
 
 use super::{
@@ -120,13 +120,6 @@ fn check_change(before: &Cup, after: &Cup, world: &World) {
 }
 
 impl Company {
-    /// Whether a game of a cup that they play goes on.
-    pub(crate) fn plays_for_cup(&self, player: &Player) -> bool {
-        let tables = self.watch.tables();
-        let mut games = tables.iter().filter(|it| it.opening().cup.is_some() && it.phase() == Phase::Playing);
-        games.any(|it| it.seat_of(player.id()).is_some())
-    }
-
     /// Calls for a cup, or takes part in the one there is. Whether they did something.
     pub(crate) async fn cup(&self, player: &Player, number: usize) -> bool {
         let cups: Vec<Cup> = self.watch.cups().cups().values().cloned().collect();

@@ -28,8 +28,6 @@ const BUSY: &str = "in a moment";
 const NOT_SAVED: &str = "could not be saved";
 /// How many presses somebody makes in one sitting.
 const SITTING: usize = 14;
-/// How many times as often somebody looks in while a game of a cup of theirs goes on.
-const CUP_HASTE: u32 = 4;
 /// How many more tables somebody goes on to who looks in seldom.
 const TABLES_A_VISIT: usize = 4;
 
@@ -65,11 +63,6 @@ impl Player {
 }
 
 impl Player {
-    /// Who they are.
-    pub(crate) fn id(&self) -> &PersonId {
-        &self.person.id
-    }
-
     /// Where they are.
     pub(crate) fn home(&self) -> &PlaceId {
         &self.home
@@ -98,8 +91,7 @@ impl Company {
             }
         }
         while !self.world.is_calm() {
-            let haste = if self.scale.cup && self.plays_for_cup(player) { CUP_HASTE } else { 1 };
-            sleep(Duration::from_millis(self.world.below(self.scale.gap * 60 * 1000 / haste).into())).await;
+            sleep(Duration::from_millis(self.world.below(self.scale.gap * 60 * 1000).into())).await;
             if !(self.world.is_calm() || self.scale.cup && self.cup(player, number).await) {
                 self.sit_down(player).await;
             }
@@ -147,10 +139,9 @@ impl Company {
         })
     }
 
-    /// A table that waits for them, one of a cup before all others: its rounds end on a day.
+    /// A table that waits for them.
     fn is_waited_for(&self, player: &Player) -> Option<Arc<Table>> {
-        let waiting = self.watch.tables().into_iter().filter(|table| waits_for(table, player));
-        waiting.min_by_key(|table| table.opening().cup.is_none())
+        self.watch.tables().into_iter().find(|table| waits_for(table, player))
     }
 
     /// Plays wherever somebody waits for them: their turn from its card to its end.
