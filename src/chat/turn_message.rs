@@ -6,7 +6,7 @@
 //! a press is obeyed.
 
 use pergola_engine::{Seat, Seats, Step, Viewer};
-use pergola_table::{Millis, Phase, Table};
+use pergola_table::{Millis, Phase, Preferences, Table};
 use pergola_text::Text;
 
 use crate::{
@@ -44,7 +44,7 @@ pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown, request: &Request) 
     let marks = level.as_ref().map(Level::marks).unwrap_or_default();
     let letters = level.as_ref().map(|level| level.letters.clone()).unwrap_or_default();
     let text = text(table, seat, shown, &sight, (menu.as_ref(), level.as_ref()), request.at);
-    let mut rows = rows(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
+    let mut rows = rows(table, seat, shown, &sight, (menu.as_ref(), level.as_ref()), request.person.preferences());
     if rows.len() < limits::ROWS {
         rows.extend(questions::row(table, sight.voice(), &request.person.id, request.at));
     }
@@ -130,7 +130,14 @@ fn question(table: &Table, seat: Seat, shown: &Shown, menu: Option<&Menu>, level
     }
 }
 
-fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Row> {
+fn rows(
+    table: &Table,
+    seat: Seat,
+    shown: &Shown,
+    sight: &Sight<'_>,
+    (menu, level): (Option<&Menu>, Option<&Level>),
+    preferences: Preferences,
+) -> Vec<Row> {
     let voice = sight.voice();
     let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice };
     let decision = table.decision(seat);
@@ -147,7 +154,7 @@ fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     if menu.is_some_and(Menu::can_end) {
         control.push(buttons.button(Deed::Confirm(decision), Style::Success));
     }
-    if shown.by_itself && shown.deputy.is_none() {
+    if shown.ended && shown.deputy.is_none() && table.takes_back_freely(seat, preferences) {
         let label = voice.label(&Text::new("button-back"));
         control.push(Button { label, ..buttons.button(Together::Undo(table.told()), Style::Secondary) });
     }

@@ -87,6 +87,10 @@ impl Delivery<'_> {
                 let awaits_picture = found.attachments.is_empty() && !matches!(pictured, Pictured::Without);
                 return Ok(Delivered { message: Some(found.id), awaits_picture });
             }
+            if self.stands_above().await? {
+                info!(table = %post.notice.table, "a card was posted before its table had a thread");
+                return Ok(Delivered::UNKNOWN);
+            }
         }
         let mut sent = self.send(room).await;
         if matches!(&sent, Err(why) if why.is(code::ARCHIVED)) {
@@ -98,6 +102,17 @@ impl Delivery<'_> {
             // It was posted, and somebody has deleted it since.
             Err(why) if post.repeated && why.is(code::UNKNOWN_MESSAGE) => Ok(Delivered::UNKNOWN),
             other => other,
+        }
+    }
+
+    /// Whether the card was posted in the channel above, where its table was when it was tried first.
+    async fn stands_above(&self) -> Result<bool, Trouble> {
+        let Some(above) = self.post.parent.as_ref().and_then(ids::room) else { return Ok(false) };
+        match self.rest.latest(above, LOOKED_THROUGH).await {
+            Ok(latest) => Ok(latest.iter().any(|it| is_card(self.own, it, self.post, self.card))),
+            Err(why) if why.passes() => Err(why),
+            // Where nothing may be read nobody knows.
+            Err(_) => Ok(false),
         }
     }
 

@@ -44,7 +44,8 @@ use super::{
 /// when a game is paused, who has played on instead of going back, the luck of the last turns, when those went whose seats bots
 /// hold, who had seats then, and what planned actions are called. 4: for which game of a cup it was opened. 5: from which turn
 /// of another game it goes on. 6: how long somebody was waited for, who is there in spite of an absence, who was voted out, and
-/// whose substitutes are sought. 7: of which absences it was told that nobody plays.
+/// whose substitutes are sought. 7: of which absences it was told that nobody plays, and
+/// whether somebody goes back without asking the others.
 const FORM: u16 = 7;
 
 /// Everything that is stored of a table.

@@ -2,7 +2,8 @@
 //!
 //! Whoever likes it so does not confirm a turn in which nothing is left to choose: it ends with their last action, unless
 //! its end meets luck or shows somebody something and they want to be asked then. In return nobody has to agree when they
-//! take back the turn that ended last, as long as nobody has done anything since and nothing came to light in it.
+//! take back the turn that ended last, as long as nobody has done anything since and nothing came to light in it; but where
+//! there are clocks they would gain time by it, so that the others are asked as ever.
 //! Deliberately absent: what going back is, and plans and bots, which confirm what they play.
 
 use pergola_engine::{END, Seat, Viewer};
@@ -40,7 +41,7 @@ impl Table {
 
     /// The seat that can undo its last turn so, and where that began.
     pub(super) fn undone_freely(&self) -> Option<(Seat, TurnStart)> {
-        let play = self.playing().ok().filter(|_| !self.is_paused() && !self.is_lesson())?;
+        let play = self.playing().ok().filter(|_| !self.is_paused() && !self.is_lesson() && self.facts.opening.time.is_none())?;
         if self.facts.seated.all().any(|seat| play.pending_actions(seat) > 0) {
             return None;
         }

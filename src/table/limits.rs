@@ -56,10 +56,10 @@ pub const AWAY_AFTER_MILLIS: u64 = 24 * 60 * 60 * 1000;
 /// How long a game waits for somebody who has announced an absence before the others may let a bot play, in milliseconds:
 /// three days.
 pub const ABSENT_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
-/// Interruptions of the time in which a game waits for somebody alone: more than others can bring about in a turn. Of more the
-/// shortest are forgotten.
+/// Stretches of the time in which a game waits for somebody alone: more than others can bring about in a turn. Of more the two
+/// that follow each other most closely become one.
 pub const WAITS: usize = 8;
-/// For less time than that in which the program was down, nobody's wait is counted anew: as milliseconds.
+/// A program that was down for less than that changes nobody's wait, in milliseconds: a minute.
 pub const DOWN_MILLIS: u64 = 60 * 1000;
 /// How long nobody has done anything at a table before its bots wait for somebody, in milliseconds: a day.
 pub const ALONE_MILLIS: u64 = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 //! How a server is set: where tables may be opened there, by whom, and what they begin with.
 //!
 //! It holds for tables that are opened from then on; those that are there stay as they are, but that substitutes are sought
-//! for all of them where it is said here. Whoever manages the server may
-//! open tables whoever else may, but nowhere else than others. What new tables begin with is taken as far as it goes: an
-//! option that the game does not know any more, or not with so many seats, is left out. Deliberately absent: lessons that
-//! nobody but the learner sees, which need no leave, and who keeps the settings.
+//! for all of them where it is said here. Whoever manages the server may open tables whoever else may, but nowhere else than
+//! others. What new tables begin with is taken as far as it goes: an option that the game does not know any more, or not with
+//! so many seats, is left out. Deliberately absent: lessons that nobody but the learner sees, which need no leave, and who
+//! keeps the settings.
 
 use std::collections::BTreeMap;
 

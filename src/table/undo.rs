@@ -161,12 +161,12 @@ impl Table {
         let proposed = || match proposal {
             Proposal::Redo { .. } => self.facts.turns.undone.map(|(_, to)| to),
             // Where nobody else has to agree it is carried out at once. Whose turn it is, the table judges.
-            Proposal::Undo { .. } if self.undone_freely().is_some() => self.undone_freely().map(|(_, (_, to))| to),
-            Proposal::Undo { .. } if self.present().len() == 1 => {
+            Proposal::Undo { .. } if self.present().len() > 1 => self.undone_freely().map(|(_, (_, to))| to),
+            Proposal::Undo { .. } => {
                 let seat = self.present().iter().next()?;
                 self.turn_to_undo(self.playing().ok()?, seat).ok().map(|(_, to)| to)
             }
-            Proposal::Undo { .. } | Proposal::Pause | Proposal::Resume | Proposal::Seat { .. } => None,
+            Proposal::Pause | Proposal::Resume | Proposal::Seat { .. } => None,
         };
         open.or_else(proposed)
     }

@@ -7,13 +7,19 @@ use pergola::{
 
 use super::house::{House, labels, pressed};
 
-/// Ann and Ben play the Gardens, where nothing is left to choose after a building is planted; who is to act, and whose turn is next.
-fn gardens(confirm: &str) -> (House, String, String) {
-    let mut house = House::playing(3, "gardens", &["Ann", "Ben"]);
+/// Ann and Ben play, and confirm their turns so.
+fn playing(game: &str, confirm: &str) -> House {
+    let mut house = House::playing(3, game, &["Ann", "Ben"]);
     for name in ["Ann", "Ben"] {
         let set = house.say(name, "me", Some("settings"), &[("confirm", confirm)]).card;
         assert!(set.text.contains("`confirm` · "), "{}", set.text);
     }
+    house
+}
+
+/// They play the Gardens, where nothing is left to choose after a building is planted; who is to act, and whose turn is next.
+fn gardens(confirm: &str) -> (House, String, String) {
+    let house = playing("gardens", confirm);
     let (first, _) = house.waited_for(1).expect("somebody begins");
     let second = if first == "Ann" { "Ben" } else { "Ann" }.to_owned();
     (house, first, second)
@@ -61,10 +67,7 @@ fn whoever_is_asked_confirms_as_before() {
 
 #[test]
 fn a_turn_that_ended_by_itself_is_taken_back_without_asking_anybody_until_somebody_acts() {
-    let mut house = House::playing(3, "alhambra", &["Ann", "Ben"]);
-    for name in ["Ann", "Ben"] {
-        house.say(name, "me", Some("settings"), &[("confirm", "final")]);
-    }
+    let mut house = playing("alhambra", "final");
     let (mut taken_back, mut asked) = (0, 0);
     while let Some((name, seat)) = house.waited_for(1).filter(|_| taken_back < 3 || asked == 0) {
         let ended = plays(&mut house, &name);
@@ -105,22 +108,30 @@ fn whoever_confirms_their_turns_asks_the_others_when_one_is_to_be_undone() {
 }
 
 #[test]
-fn whoever_is_asked_about_what_is_final_ends_other_turns_by_their_last_action() {
-    let mut house = House::playing(3, "alhambra", &["Ann", "Ben"]);
-    for name in ["Ann", "Ben"] {
-        house.say(name, "me", Some("settings"), &[("confirm", "final")]);
+fn what_came_to_light_is_taken_back_by_nobody_alone_though_the_turn_ended_by_itself() {
+    let mut house = playing("alhambra", "never");
+    let (mut lit, mut plain) = (0, 0);
+    while let Some((name, seat)) = house.waited_for(1).filter(|_| lit < 2 || plain < 2) {
+        let ended = plays(&mut house, &name);
+        let stories = house.at_table(1).stories(Viewer::Everyone);
+        let came_to_light = stories.last().is_some_and(|story| story.seat == seat && story.revealed);
+        assert_eq!(labels(&ended).contains(&"Take back".to_owned()), !came_to_light, "{}", ended.text);
+        *(if came_to_light { &mut lit } else { &mut plain }) += 1;
     }
-    let (mut by_itself, mut asked) = (0, 0);
-    while let Some((name, _)) = house.waited_for(1).filter(|_| by_itself == 0 || asked == 0) {
-        let turn = house.at_table(1).turns();
-        let shown = plays(&mut house, &name);
-        if house.at_table(1).turns() > turn {
-            by_itself += 1;
-            assert!(labels(&shown).contains(&"Take back".to_owned()), "{shown:?}");
-            continue;
-        }
-        asked += 1;
-        house.press(&name, &shown, "Confirm");
-    }
-    assert!(by_itself > 0 && asked > 0, "{by_itself} ended by themselves, {asked} were confirmed");
+    assert!(lit > 1 && plain > 1, "{lit} came to light, {plain} did not");
+}
+
+#[test]
+fn where_there_are_clocks_nobody_gains_time_by_taking_back() {
+    let mut house = House::new(3);
+    house.say("Mod", "club", Some("settings"), &[("clock", "turn-86400.ask")]);
+    house.opened("gardens", &["Ann", "Ben"]);
+    let lobby = house.posted.last().expect("a card").clone();
+    house.press("Ann", &lobby, "Start");
+    let (name, _) = house.waited_for(1).expect("somebody begins");
+    house.say(&name, "me", Some("settings"), &[("confirm", "never")]);
+    let ended = plays(&mut house, &name);
+    assert!(house.at_table(1).opening().time.is_some() && !labels(&ended).contains(&"Take back".to_owned()), "{ended:?}");
+    let question = house.say(&name, "undo", None, &[]).card;
+    assert!(question.text.contains("ask the others"), "{}", question.text);
 }

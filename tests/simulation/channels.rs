@@ -130,8 +130,10 @@ impl Channels {
 
     fn is_there(&self, post: &Post) -> bool {
         let inner = self.inner();
-        let latest = inner.messages.get(&post.place).into_iter().flat_map(|it| it.iter().rev().take(LOOKED_THROUGH));
-        let found = latest.into_iter().any(|(row, _)| *row == post.row);
+        // Its table may have got a thread since.
+        let places = [Some(&post.place), post.parent.as_ref()].into_iter().flatten();
+        let mut latest = places.flat_map(|it| inner.messages.get(it)).flat_map(|it| it.iter().rev().take(LOOKED_THROUGH));
+        let found = latest.any(|(row, _)| *row == post.row);
         if found {
             self.world.count("card found again");
         }

@@ -247,7 +247,7 @@ macro_rules! seeds {
 
 /// The fewest seeds in which everything happens.
 mod nothing_is_lost_doubled_or_forgotten_whatever_happens {
-    seeds! { BUSY InMemory: seed_1 1 seed_2 2 seed_4 4 seed_11 11 seed_15 15 seed_50 50 seed_54 54 seed_72 72 }
+    seeds! { BUSY InMemory: seed_1 1 seed_2 2 seed_4 4 seed_11 11 seed_15 15 seed_21 21 seed_50 50 seed_54 54 seed_72 72 }
 }
 
 #[test]
@@ -330,7 +330,7 @@ const HAPPENS_IN_A_MONTH: [&str; 12] = [
 #[test]
 fn a_month_of_twenty_tables_passes_and_nobody_is_called_twice_or_in_their_sleep() {
     let begun = Instant::now();
-    let seed = wanted("PERGOLA_SEED").unwrap_or(28);
+    let seed = wanted("PERGOLA_SEED").unwrap_or(1);
     let report = run(seed, MONTH, Standing::InMemory);
     check(seed, &report);
     println!("a month in {:?}", begun.elapsed());

@@ -15,8 +15,6 @@ pub(crate) struct Shown {
     pub(crate) story: bool,
     /// Whether the seat has just ended its turn.
     pub(crate) ended: bool,
-    /// Whether it ended by itself, so that it can be taken back as what is not confirmed can.
-    pub(crate) by_itself: bool,
     /// Its deputy, if they read it.
     pub(crate) deputy: Option<PersonId>,
     /// What the seat has just done aside, as it hears of it itself.

@@ -182,9 +182,7 @@ impl Answers for Decided {
 fn after(table: &Table, seat: Seat, action: &str, commit: &Commit) -> Shown {
     if table.is_lesson() && has_begun(table, seat) {
         Shown { story: true, ..Shown::default() }
-    } else if action != END && ended_by_itself(seat, commit) {
-        Shown { by_itself: true, ..Shown::ended() }
-    } else if action == END || has_ended(table, seat) {
+    } else if action == END || has_ended(table, seat) || ended_by_itself(seat, commit) {
         Shown::ended()
     } else if is_due_anew(table, seat) {
         Shown { lead: Some(Text::new("turn-anew")), ..Shown::default() }

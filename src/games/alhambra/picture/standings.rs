@@ -42,13 +42,11 @@ pub(super) fn standings(page: &mut Page, view: &View, to_act: Seats, panel: Rect
     }
     page.ink.sprite(set_art::of(view.border()).border_icon, Rect::new(panel.x + 557, panel.y + 12, 46, 46));
     let rows = rows(view);
-    let pitch = (panel.h - 76) / rows.len().max(1) as i32;
-    if pitch - 6 < TWO_LINES && !matches!(view.phase, Phase::Over(_)) {
-        let points = points_word(0);
-        page.ink.write(BODY.size(26).color(ink::MUTED).right(), panel.x + 284, panel.y + 38, points);
-    }
     let over = matches!(view.phase, Phase::Over(_));
     let pitch = (panel.h - 76) / rows.len().max(1) as i32;
+    if pitch - 6 < TWO_LINES && !over {
+        page.ink.write(BODY.size(26).color(ink::MUTED).right(), panel.x + 284, panel.y + 38, points_word(0));
+    }
     for (index, row) in rows.iter().enumerate() {
         let at = Rect::new(panel.x + 10, panel.y + 70 + index as i32 * pitch, panel.w - 20, pitch - 6);
         let acts = row.seat.is_some_and(|seat| to_act.contains(seat));
