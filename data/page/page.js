@@ -218,8 +218,13 @@ async function send(act, what, on) {
     clearTimeout(long);
     thinking?.remove();
     if (where !== channel) return;
+    const told = [...shown.values()].find((it) => it.element === on && it.to);
     if (show === "update_card") {
       following.bring();
+    } else if (show === "update" && told) {
+      told.card = card;
+      fill(told);
+      on.scrollIntoView({ block: "nearest" });
     } else {
       tell(card, who, show === "update" && on?.classList.contains("only-mine") ? on : null, used);
     }

@@ -55,6 +55,11 @@ pub fn too_fast(_request: &Request) -> Reply {
     message::sentence(&Text::new("too-fast"))
 }
 
+/// Answers who pressed in a private message, about a table that is not theirs any more.
+pub fn not_here() -> Reply {
+    message::sentence(&Text::new("not-here"))
+}
+
 /// Answers when what was asked cannot be told just now: nothing has changed.
 pub fn not_shown(_request: &Request) -> Reply {
     message::sentence(&Text::new("not-shown"))

@@ -26,12 +26,7 @@ use crate::{
         questions, title,
     },
     wishes::{
-        advice::AdviceAsked,
-        board::Glance,
-        leaving::Leaving,
-        lobby::LobbyWish,
-        past::Recollection,
-        reading::{ReportPress, RulesHere},
+        advice::AdviceAsked, board::Glance, leaving::Leaving, lobby::LobbyWish, past::Recollection, reading::RulesHere,
         together::Together,
     },
 };
@@ -285,7 +280,7 @@ fn over_card(table: &Table, notice: Option<&Notice>) -> Option<Card> {
         buttons.button(Recollection::Film, Style::Secondary),
         buttons.button(Glance::Board, Style::Secondary),
         buttons.button(AdviceAsked::Review(0), Style::Secondary),
-        buttons.button(ReportPress(table.revision()), Style::Secondary),
+        buttons.button(Glance::More(table.revision()), Style::Secondary),
     ])];
     Some(Card {
         text: limits::cut(&parts.join("\n"), limits::TEXT),

@@ -44,7 +44,8 @@ pub mod advice {
 /// What somebody is answered once it is known what became of their request.
 pub mod answers {
     pub use crate::answer::{
-        also_shown, answer, in_words, not_saved, not_shown, opened, refused_open, saved, takes_long, too_fast, while_refused,
+        also_shown, answer, in_words, not_here, not_saved, not_shown, opened, refused_open, saved, takes_long, too_fast,
+        while_refused,
     };
 }
 
@@ -88,7 +89,10 @@ pub mod history {
 
 /// Which table a request or a button concerns.
 pub mod ids {
-    pub use crate::{seam::ids::concerns, understand::table_asked};
+    pub use crate::{
+        seam::ids::concerns,
+        understand::{place_of_private_press, table_asked},
+    };
 }
 
 /// What is kept of somebody.

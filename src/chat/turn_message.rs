@@ -16,7 +16,7 @@ use crate::{
         buttons::Buttons,
         ids::{MenuPress, Origin},
         limits,
-        plain::{Button, Card, Request, Row, Style},
+        plain::{Card, Request, Row, Style},
     },
     sight::{
         Sight, awaited,
@@ -155,8 +155,7 @@ fn rows(
         control.push(buttons.button(Deed::Confirm(decision), Style::Success));
     }
     if shown.ended && shown.deputy.is_none() && table.takes_back_freely(seat, preferences) {
-        let label = voice.label(&Text::new("button-back"));
-        control.push(Button { label, ..buttons.button(Together::Undo(table.told()), Style::Secondary) });
+        control.push(buttons.button(Together::Back(table.told()), Style::Secondary));
     }
     if table.may_take_back(seat) {
         control.push(buttons.button(Deed::TakeBack(decision), Style::Secondary));

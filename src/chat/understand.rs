@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use pergola_table::{Table, TableId};
+use pergola_table::{PlaceId, Table, TableId};
 use pergola_text::Text;
 
 use crate::{
@@ -34,6 +34,13 @@ pub fn understand(tables: &dyn Tables, request: &Request) -> Understood {
         Act::Press { id } => pressed(&asked, id),
         Act::Pick { values, .. } => pressed(&asked, values.first().map_or("", String::as_str)),
     }
+}
+
+/// Where the table is that somebody has pressed a button for in a private message of the bot's own: one of theirs, since nobody
+/// else is sent one. Nothing for all others, whatever they forge.
+pub fn place_of_private_press(tables: &dyn Tables, request: &Request) -> Option<PlaceId> {
+    let table = tables.table(table_asked(request)?)?;
+    find::plays_at(&table, &request.person.id).then(|| table.place().clone())
 }
 
 /// The table a request names, by its number or by what was pressed; none if it names none.

@@ -1,15 +1,22 @@
 //! Whispers: what one person is told in a private message, because they like to be called so, or want to know before others do.
 //!
 //! Whoever is called in private is not called by the card, unless the message cannot be delivered. Whoever is in their quiet
-//! hours or away is called without a sound. Deliberately absent: buttons, since a table is played where it is.
+//! hours or away is called without a sound. A call to one's turn is the turn itself, with its menu and picture: what is pressed
+//! there is done at the table. Deliberately absent: buttons below whatever calls to anything else.
 
 use pergola_engine::{Seat, Seats};
-use pergola_table::{Millis, Notice, NoticeKind, Person, PersonId, Phase, PlaceId, Table};
+use pergola_table::{Millis, Notice, NoticeKind, Person, PersonId, Phase, PlaceId, Rights, Table};
 use pergola_text::Text;
 
 use crate::{
-    seam::{limits, plain::Card, voice::Voice},
-    sight::{clock, find::Tables, title},
+    answer,
+    seam::{
+        limits,
+        plain::{Act, Card, Reply, Request, Show},
+        voice::Voice,
+    },
+    sight::{clock, find::Tables, shown::Shown, title},
+    standing::standing,
 };
 
 /// A message to one person alone.
@@ -55,17 +62,46 @@ fn call(table: &Table, notice: &Notice, person: &Person, now: Millis) -> Whisper
         (Some(_), None) => Text::new("whisper-turn"),
     };
     let said = said(&notice.kind, table.phase() == Phase::Over, to_turn);
-    let time = clock::until(table, seat.map_or(Seats::NONE, Seats::only), now);
     let is_turn = matches!(notice.kind, NoticeKind::Turn { .. } | NoticeKind::Overdue { .. });
     let decision = seat.filter(|_| is_turn).map(|seat| table.called_to(seat));
+    let calls_to_turn = is_turn || matches!(notice.kind, NoticeKind::Resumed | NoticeKind::PauseOver);
+    let turn = seat.filter(|_| calls_to_turn && !table.is_paused()).map(|_| turn(table, person, now));
     // No two calls at a table begin and end alike: one that may have been delivered is known by that.
     let number = Text::new("whisper-number").number("number", decision.unwrap_or(notice.revision) as i64);
-    let lines = [voice.say(&title::heading(table)), there(&voice, &said, table.place())].into_iter();
-    let lines = lines.chain(time.iter().chain([&number]).map(|line| voice.say(line)));
-    let text = lines.collect::<Vec<_>>().join("\n");
-    let mut whisper = Whisper { decision, ..whispered(person, text, !person.is_awake(now), true) };
-    whisper.card.revision = table.revision();
-    whisper
+    let beginning = [voice.say(&title::heading(table)), there(&voice, &said, table.place())].join("\n");
+    let (middle, end) = match &turn {
+        // Its heading stands above already.
+        Some(turn) => (turn.text.split_once('\n').map_or_else(String::new, |(_, rest)| rest.to_owned()), voice.say(&number)),
+        None => {
+            let time = clock::until(table, seat.map_or(Seats::NONE, Seats::only), now);
+            (time.iter().map(|line| voice.say(line)).collect::<Vec<_>>().join("\n"), voice.say(&number))
+        }
+    };
+    let room = limits::TEXT.saturating_sub(limits::length(&beginning) + limits::length(&end) + 2);
+    let parts = [beginning, limits::cut(&middle, room), end].into_iter().filter(|it| !it.is_empty());
+    let text = parts.collect::<Vec<_>>().join("\n");
+    let whisper = whispered(person, text, !person.is_awake(now), true);
+    let turn = turn.unwrap_or_default();
+    let mut card = Card { picture: turn.picture, seat: turn.seat, rows: turn.rows, revision: table.revision(), ..whisper.card };
+    limits::shut_what_is_too_long(&mut card);
+    Whisper { decision, card, ..whisper }
+}
+
+/// The turn of whoever is called to it, as if they had asked for it where the table is.
+fn turn(table: &Table, person: &Person, now: Millis) -> Card {
+    let (id, rights, place) = (String::new(), Rights::default(), table.place().clone());
+    let request = Request {
+        id,
+        person: person.clone(),
+        rights,
+        place,
+        parent: None,
+        at: now,
+        act: Act::Pick { id: String::new(), values: Vec::new() },
+    };
+    let card = standing(table, &request, &Shown { story: true, ..Shown::default() });
+    let reply = Reply { show: Show::Private, card };
+    if person.preferences().in_words { answer::in_words(reply).card } else { reply.card }
 }
 
 /// What somebody is called for; `to_turn` says what, where it is a turn.

@@ -65,7 +65,7 @@ impl Courier for Carrier {
     }
 
     fn whisper(&self, whisper: Whispered) -> Whispering<'_> {
-        Box::pin(async move { self.whispers.tell(&whisper).await })
+        Box::pin(self.tell(whisper))
     }
 }
 
@@ -93,6 +93,17 @@ impl Carrier {
             self.bring_picture(room, message, card, drawing);
         }
         Ok(posted)
+    }
+
+    /// Tells somebody something in private, its picture with it or by an edit, as with a card.
+    async fn tell(&self, whisper: Whispered) -> Result<(), PostError> {
+        let mut drawing = Drawing::of(&whisper.card, &self.house, PictureFor::Card);
+        drawing.a_moment(super::pictures::CARD_WAITS).await;
+        let told = self.whispers.tell(&whisper, drawing.pictured(&[])).await?;
+        if let Some((room, message)) = told.filter(|_| drawing.is_under_way()) {
+            self.bring_picture(room, message, whisper.card, drawing);
+        }
+        Ok(())
     }
 
     /// What follows when a card was delivered, or was not.

@@ -2,9 +2,11 @@
 //!
 //! An interaction brings the whole message that was pressed, with everything that may ever stand in one: other servers' parts of
 //! it, and what Discord thinks of tomorrow. Of all that only its number, whether it is private and what its pictures are called
-//! are read, and of who pressed only who they are: so nothing else can keep a press from being understood.
+//! are read, and of who pressed only who they are: so nothing else can keep a press from being understood. A private message
+//! of the bot's own belongs to no server; what is pressed there is asked where the table is, which the house knows.
 
-use pergola_chat::{Act, limits};
+use pergola_chat::{Act, Request, limits};
+use pergola_table::{PlaceId, Rights};
 use pergola_text::Text;
 use serde::Deserialize;
 use serde_json::Value;
@@ -17,7 +19,7 @@ use tokio::time::Instant;
 use super::{
     asked::{Asked, Meaning, Pressed, Where, made, person_called, rights, short},
     files::is_picture,
-    mark,
+    ids, mark,
     rest::Pass,
 };
 
@@ -39,7 +41,10 @@ struct Interaction {
     guild_id: Option<GuildId>,
     channel_id: ChannelId,
     channel: Option<Channel>,
+    /// Who pressed in a server.
     member: Option<Member>,
+    /// Who pressed in a private message.
+    user: Option<User>,
     data: Data,
     message: Message,
 }
@@ -114,11 +119,20 @@ fn meaning(told: &Interaction) -> Result<Meaning, Text> {
         }
         _ => return Err(Text::new("discord-unreadable")),
     };
+    let (Some(server), Some(member)) = (told.guild_id, &told.member) else { return in_private(told, act) };
     let pressed = if told.message.flags & PRIVATE == 0 { Pressed::Public } else { Pressed::Private };
-    let (Some(server), Some(member)) = (told.guild_id, &told.member) else { return Err(Text::new("discord-servers-only")) };
     let Member { user, nick, roles, permissions } = member;
     let person = person_called(user.id, [nick.as_deref(), user.global_name.as_deref()], &user.username);
     let thread = told.channel.as_ref().filter(|it| THREADS.contains(&it.kind));
     let place = Where { server, channel: told.channel_id, parent: thread.and_then(|it| it.parent_id) };
     Ok(Meaning::Request(made(told.id, &place, person, rights(server, *permissions, roles), act), pressed))
+}
+
+/// What somebody pressed in a private message of the bot's own, where nobody has any rights.
+fn in_private(told: &Interaction, act: Act) -> Result<Meaning, Text> {
+    let user = told.user.as_ref().filter(|_| told.guild_id.is_none()).ok_or_else(|| Text::new("discord-servers-only"))?;
+    let person = person_called(user.id, [user.global_name.as_deref(), None], &user.username);
+    let place = PlaceId { server: String::new(), channel: ids::named(told.channel_id.get()) };
+    let (id, rights) = (ids::named(told.id.get()), Rights::default());
+    Ok(Meaning::Request(Request { id, person, rights, place, parent: None, at: 0, act }, Pressed::Private))
 }

@@ -11,7 +11,7 @@ use std::{
 use lru::LruCache;
 use pergola_host::{PostError, Whispered};
 use serde_json::json;
-use serenity::model::id::UserId;
+use serenity::model::id::{MessageId, UserId};
 use tracing::info;
 
 use super::{
@@ -73,17 +73,22 @@ impl Whispers {
         Whispers { rest, own, channels }
     }
 
-    /// Tells somebody something in private.
-    pub(super) async fn tell(&self, whisper: &Whispered) -> Result<(), PostError> {
+    /// Tells somebody something in private, with these pictures; the message, unless it was told before.
+    pub(super) async fn tell(&self, whisper: &Whispered, pictured: Pictured<'_>) -> Result<Option<(Room, MessageId)>, PostError> {
         let Some(user) = ids::person(&whisper.to).map(UserId::new) else {
             return Err(Trouble::NoPlace.unsent());
         };
-        self.tell_privately(user, whisper).await.map_err(|why| why.unsent())
+        self.tell_privately(user, whisper, pictured).await.map_err(|why| why.unsent())
     }
 
-    async fn tell_privately(&self, user: UserId, whisper: &Whispered) -> Result<(), Trouble> {
+    async fn tell_privately(
+        &self,
+        user: UserId,
+        whisper: &Whispered,
+        pictured: Pictured<'_>,
+    ) -> Result<Option<(Room, MessageId)>, Trouble> {
         let channel = self.channels.with(user).await?;
-        let body = shown::posted(self.rest.layout(), &whisper.card, Pictured::Without, &whisper.key);
+        let body = shown::posted(self.rest.layout(), &whisper.card, pictured, &whisper.key);
         if whisper.repeated {
             let latest = self.rest.latest(channel, LOOKED_THROUGH).await?;
             let own = self.own.to_string();
@@ -93,12 +98,18 @@ impl Whispers {
             };
             if latest.iter().any(is_told) {
                 info!("somebody was told in private before");
-                return Ok(());
+                return Ok(None);
             }
         }
-        match self.rest.post(channel, &body, &[]).await {
+        let mut posted = self.rest.post(channel, &body, pictured.files()).await;
+        if posted.as_ref().is_err_and(|why| !pictured.files().is_empty() && why.may_be_the_file()) {
+            let body = shown::posted(self.rest.layout(), &whisper.card, Pictured::Without, &whisper.key);
+            posted = self.rest.post(channel, &body, &[]).await;
+        }
+        match posted {
+            Ok(message) => Ok(Some((channel, message.id))),
             // It was posted, whatever Discord said of it.
-            Ok(_) | Err(Trouble::Unreadable) => Ok(()),
+            Err(Trouble::Unreadable) => Ok(None),
             Err(why) => Err(why),
         }
     }

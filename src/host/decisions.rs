@@ -8,10 +8,10 @@ use pergola_store::StoreError;
 use pergola_table::{
     Command, Commit, Guests, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS,
 };
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use tracing::{error, warn};
 
-use super::{House, crowds};
+use super::{House, crowds, pace::Turn};
 
 /// How long anybody waits for an answer that has to be found out.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -19,15 +19,22 @@ const PATIENCE: Duration = Duration::from_secs(120);
 impl House {
     /// Answers a request. It is carried out to its end even when nobody waits for the answer any more.
     pub async fn answer(&self, mut request: Request) -> Reply {
+        match self.inner.paces.turn_of(&request, self.inner.surroundings.now()) {
+            Turn::Now => {}
+            Turn::After(early) => sleep(early).await,
+            Turn::Never if self.answered_before(&request).is_some() => {}
+            Turn::Never => {
+                self.measures().refused_as_busy();
+                return chat::answers::too_fast(&request);
+            }
+        }
         if self.inner.stopping.is_cancelled() {
             return chat::answers::not_saved(&request);
         }
-        let now = self.inner.surroundings.now();
-        request.at = now;
-        if !self.inner.paces.lets(&request, now) && self.answered_before(&request).is_none() {
-            self.measures().refused_as_busy();
-            return chat::answers::too_fast(&request);
+        if request.is_private() && !self.take_to_table(&mut request).await {
+            return chat::answers::not_here();
         }
+        request.at = self.inner.surroundings.now();
         let (house, asked, begun) = (self.clone(), request.clone(), Instant::now());
         let task = self.inner.requests.spawn(async move { house.carry_out(&request).await });
         let reply = task.await.unwrap_or_else(|why| {
@@ -36,6 +43,21 @@ impl House {
         });
         self.measures().answered(kind(&asked.act), begun.elapsed());
         reply
+    }
+
+    /// What somebody presses in a private message they press where the table is, under the name they have there; whether it is
+    /// one of theirs.
+    async fn take_to_table(&self, request: &mut Request) -> bool {
+        let directory = &self.inner.directory;
+        if let Some(table) = chat::ids::table_asked(request) {
+            self.at_hand(table).await;
+        }
+        let Some(place) = chat::ids::place_of_private_press(directory, request) else { return false };
+        if let Some((_, known)) = directory.known_as(&request.person.id) {
+            request.person.name = known.name;
+        }
+        request.place = place;
+        true
     }
 
     /// Answers a request that fell over: what was written before stands.
@@ -346,24 +368,29 @@ mod tests {
             house.answer(open()).await;
             assert_eq!(tables(), table);
         }
+        // Those who are a little early wait.
+        for table in 6..=8 {
+            house.answer(open()).await;
+            assert_eq!(tables(), table);
+        }
         let late = open();
         let busy = house.answer(late.clone()).await;
         assert!(busy.show == Show::Private && busy.card.text.contains("Press again in a moment"), "{}", busy.card.text);
-        assert_eq!((tables(), memory.writes()), (5, 5), "nothing was done");
+        assert_eq!((tables(), memory.writes()), (8, 8), "nothing was done");
         let again = house.answer(first.clone()).await;
         assert!(again.card.text.contains("is open"), "what was answered is answered again: {}", again.card.text);
-        assert_eq!(tables(), 5);
+        assert_eq!(tables(), 8);
         // A start has forgotten how fast somebody was, but not what they asked.
         house.drain().await;
         let house = House::on(memory.open(), stage.clone(), &Arc::new(GAMES.clone()));
-        for _ in 0..5 {
+        for _ in 0..8 {
             house.answer(request("Ann", Act::Press { id: "x".to_owned() })).await;
         }
         assert!(house.answer(request("Ann", Act::Press { id: "x".to_owned() })).await.card.text.contains("in a moment"));
         assert!(house.answer(first).await.card.text.contains("is open"));
         stage.go_on(500);
         assert!(house.answer(late).await.card.text.contains("is open"), "half a second later there is room for one");
-        assert_eq!(house.inner.directory.all().len(), 6);
+        assert_eq!(house.inner.directory.all().len(), 9);
         house.drain().await;
     }
 
@@ -377,7 +404,7 @@ mod tests {
         let door = Door::new(Duration::ZERO, []);
         house.attach(door.clone());
         let posted = async || {
-            tokio::time::sleep(Duration::from_secs(1)).await;
+            sleep(Duration::from_secs(1)).await;
             door.tried().len()
         };
         assert_eq!(posted().await, 1, "the newest of what was not sent yet");
@@ -393,7 +420,7 @@ mod tests {
     async fn a_decision_that_nobody_waits_for_any_more_is_written_and_shown() {
         let memory = Memory::default();
         let (store, work) = memory.open_by_hand();
-        tokio::spawn(work.run(|| tokio::time::sleep(Duration::from_secs(1))));
+        tokio::spawn(work.run(|| sleep(Duration::from_secs(1))));
         let house = House::on(store, Arc::<Stage>::default(), &Arc::new(GAMES.clone()));
         let table = lobby(&house).await;
         let joins = Who::Person { person: Person::new("test:ben", "Ben"), moderator: false };

@@ -50,8 +50,17 @@ use tokio::time::Instant;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use self::{
-    advice::Advisers, alarm::Alarm, cups::Cups, directory::Directory, history::Records, outbox::Outbox, pace::Paces,
-    pictures::PictureWorkers, queues::Queues, reports::Reporters, thinkers::Thinkers,
+    advice::Advisers,
+    alarm::Alarm,
+    cups::Cups,
+    directory::Directory,
+    history::Records,
+    outbox::Outbox,
+    pace::{Paces, Turn},
+    pictures::PictureWorkers,
+    queues::Queues,
+    reports::Reporters,
+    thinkers::Thinkers,
 };
 pub use clock::{Turning, machine_clock};
 pub use health::{STORE_ANSWERS, Unwell};
@@ -104,7 +113,7 @@ impl House {
     pub fn suggest(&self, request: &Request, focused: &str) -> Vec<Suggestion> {
         let begun = Instant::now();
         let request = Request { at: self.inner.surroundings.now(), ..request.clone() };
-        if !self.inner.typing.lets(&request, request.at) {
+        if self.inner.typing.turn_of(&request, request.at) != Turn::Now {
             self.measures().refused_as_busy();
             return Vec::new();
         }

@@ -4,6 +4,8 @@
 pub const REQUESTS_AT_ONCE: u32 = 5;
 /// Requests of one person that are carried out a second.
 pub const REQUESTS_A_SECOND: u32 = 2;
+/// Requests of one person that wait until it is their turn; what is more is refused.
+pub const REQUESTS_WAITING: u32 = 3;
 /// Letters that one person types at once, each of which asks for suggestions.
 pub const LETTERS_AT_ONCE: u32 = 30;
 /// Letters that one person types a second.

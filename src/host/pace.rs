@@ -1,18 +1,21 @@
 //! Pace: how fast the requests of one person are carried out: a few at once, and then so many a second.
 //!
-//! Whoever is faster is told so, and nothing is done. A request that comes once more is let through: it is answered as it was.
+//! Whoever is a little faster waits for a moment. Whoever is much faster is told so, and nothing is done. A request that comes once more is let through: it is answered as it was.
 //! Who has rested is forgotten, so that only those are remembered who have just asked for something. Deliberately absent:
 //! what is asked.
 
 use std::{
     collections::{BTreeMap, VecDeque},
     sync::{Mutex, PoisonError},
+    time::Duration,
 };
 
 use pergola_chat::Request;
 use pergola_table::{Millis, PersonId};
 
-use super::limits::{LETTERS_A_SECOND, LETTERS_AT_ONCE, PACED_PEOPLE, REQUESTS_A_SECOND, REQUESTS_AT_ONCE, REQUESTS_KNOWN};
+use super::limits::{
+    LETTERS_A_SECOND, LETTERS_AT_ONCE, PACED_PEOPLE, REQUESTS_A_SECOND, REQUESTS_AT_ONCE, REQUESTS_KNOWN, REQUESTS_WAITING,
+};
 
 /// How fast one person may ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +39,7 @@ impl Pace {
     }
 
     /// The pace of what somebody types, of which each letter asks for suggestions: never slower than they decide.
-    pub(super) fn of_typing(self) -> Pace {
+    fn of_typing(self) -> Pace {
         Pace { at_once: self.at_once.max(LETTERS_AT_ONCE), a_second: self.a_second.max(LETTERS_A_SECOND) }
     }
 
@@ -46,9 +49,22 @@ impl Pace {
     }
 }
 
+/// When a request is carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// At once: it is in time, or is one of those that were let through before.
+    Now,
+    /// After so long.
+    After(Duration),
+    /// Not at all: too many wait already.
+    Never,
+}
+
 /// Who has asked lately, and how long they rest.
 pub(super) struct Paces {
     pace: Pace,
+    /// So many requests of one person wait at most.
+    waiting: u32,
     lately: Mutex<BTreeMap<PersonId, Lately>>,
 }
 
@@ -62,12 +78,18 @@ struct Lately {
 }
 
 impl Paces {
-    pub(super) fn new(pace: Pace) -> Paces {
-        Paces { pace, lately: Mutex::default() }
+    /// The pace of what people decide, who wait for a moment rather than press again.
+    pub(super) fn of_requests(pace: Pace) -> Paces {
+        Paces { pace, waiting: REQUESTS_WAITING, lately: Mutex::default() }
     }
 
-    /// Whether a request is carried out now, or is one of those that were.
-    pub(super) fn lets(&self, request: &Request, now: Millis) -> bool {
+    /// The pace of what people type, of which only the last letter matters: none waits.
+    pub(super) fn of_typing(pace: Pace) -> Paces {
+        Paces { pace: pace.of_typing(), waiting: 0, lately: Mutex::default() }
+    }
+
+    /// When a request is carried out. One that waits is counted from now on.
+    pub(super) fn turn_of(&self, request: &Request, now: Millis) -> Turn {
         let now = now.saturating_mul(1000);
         let mut lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
         if !lately.contains_key(&request.person.id) {
@@ -75,19 +97,23 @@ impl Paces {
         }
         let theirs = lately.entry(request.person.id.clone()).or_default();
         if theirs.requests.contains(&request.id) {
-            return true;
+            return Turn::Now;
         }
         let rest = self.pace.rest();
-        let most = rest * u64::from(self.pace.at_once);
-        // The clock may have been set back: nobody rests longer than for all they could ask at once.
+        let (at_once, most) = (rest * u64::from(self.pace.at_once), rest * u64::from(self.pace.at_once + self.waiting));
+        // The clock may have been set back: nobody rests longer than for all they could ask.
         theirs.rested = theirs.rested.clamp(now, now.saturating_add(most));
-        if theirs.rested.saturating_add(rest) > now.saturating_add(most) {
-            return false;
+        let rested = theirs.rested.saturating_add(rest);
+        if rested > now.saturating_add(most) {
+            return Turn::Never;
         }
-        theirs.rested = theirs.rested.saturating_add(rest);
+        theirs.rested = rested;
         theirs.requests.push_back(request.id.clone());
         theirs.requests.drain(..theirs.requests.len().saturating_sub(REQUESTS_KNOWN));
-        true
+        match rested.saturating_sub(now.saturating_add(at_once)) {
+            0 => Turn::Now,
+            early => Turn::After(Duration::from_micros(early)),
+        }
     }
 }
 
@@ -121,25 +147,43 @@ mod tests {
         request(name, Act::Press { id: "1.1.turn".to_owned() })
     }
 
+    fn at_once(paces: &Paces, now: Millis) -> usize {
+        (0..100).filter(|_| paces.turn_of(&asked("Ann"), now) == Turn::Now).count()
+    }
+
     #[test]
     fn a_few_are_carried_out_at_once_and_then_so_many_a_second() {
-        let paces = Paces::new(Pace::default());
+        let paces = Paces { waiting: 0, ..Paces::of_requests(Pace::default()) };
         let now = 1_000_000;
-        let at = |now: Millis| (0..20).filter(|_| paces.lets(&asked("Ann"), now)).count();
+        let at = |now: Millis| at_once(&paces, now);
         assert_eq!(at(now), 5);
         assert_eq!((at(now + 499), at(now + 500), at(now + 999), at(now + 1_000)), (0, 1, 0, 1));
         assert_eq!((at(now + 3_000), at(now + 60_000)), (4, 5));
-        assert!(paces.lets(&asked("Ben"), now), "nobody pays for another");
+        assert_eq!(paces.turn_of(&asked("Ben"), now), Turn::Now, "nobody pays for another");
         assert_eq!(at(1_000), 0, "a clock that is set back");
         assert_eq!((at(1_500), at(60_000)), (1, 5), "holds nobody up for long");
     }
 
     #[test]
+    fn a_few_more_wait_for_a_moment_and_in_their_order() {
+        let paces = Paces::of_requests(Pace::default());
+        let turn = |now: Millis| paces.turn_of(&asked("Ann"), now);
+        let after = |millis: u64| Turn::After(Duration::from_millis(millis));
+        assert_eq!(at_once(&Paces::of_requests(Pace::default()), 7_000), 5);
+        assert!((0..5).all(|_| turn(7_000) == Turn::Now));
+        assert_eq!(turn(7_000), after(500));
+        assert_eq!([turn(7_100), turn(7_200), turn(7_200)], [after(900), after(1_300), Turn::Never], "three wait at most");
+        assert_eq!(turn(7_500), after(1_500), "one of them was carried out meanwhile");
+        assert_eq!((turn(60_000), turn(1_000)), (Turn::Now, Turn::Never), "a clock that is set back");
+        assert_eq!(turn(2_000), after(1_000), "holds nobody up for long");
+    }
+
+    #[test]
     fn letters_are_typed_faster_than_requests_are_made() {
-        let paces = Paces::new(Pace::default().of_typing());
-        let at = |now: Millis| (0..100).filter(|_| paces.lets(&asked("Ann"), now)).count();
-        assert_eq!(at(1_000_000), LETTERS_AT_ONCE as usize);
-        assert_eq!(at(1_001_000), LETTERS_A_SECOND as usize);
+        let paces = Paces::of_typing(Pace::default());
+        assert_eq!(at_once(&paces, 1_000_000), LETTERS_AT_ONCE as usize);
+        assert_eq!(at_once(&paces, 1_001_000), LETTERS_A_SECOND as usize);
+        assert_eq!(paces.turn_of(&asked("Ann"), 1_001_000), Turn::Never, "none waits");
         let fast = Pace::a_second(1_000).of_typing();
         assert_eq!(fast, Pace::a_second(1_000), "where more is allowed, it is for typing, too");
     }
@@ -158,31 +202,33 @@ mod tests {
 
     #[test]
     fn a_request_that_comes_again_is_let_through() {
-        let paces = Paces::new(Pace::default());
-        let let_through: Vec<Request> = (0..5).map(|_| asked("Ann")).filter(|it| paces.lets(it, 7)).collect();
+        let paces = Paces::of_requests(Pace::default());
+        let lets = |request: &Request, now| paces.turn_of(request, now) == Turn::Now;
+        let let_through: Vec<Request> = (0..5).map(|_| asked("Ann")).filter(|it| lets(it, 7)).collect();
+        assert_eq!(let_through.len(), 5);
+        (0..REQUESTS_WAITING).for_each(|_| assert!(matches!(paces.turn_of(&asked("Ann"), 7), Turn::After(_))));
         let refused = asked("Ann");
-        assert!(!paces.lets(&refused, 7) && !paces.lets(&refused, 7), "nothing came of it, so it is as new");
-        assert!(let_through.iter().all(|again| paces.lets(again, 7)));
+        let never = |request: &Request| paces.turn_of(request, 7) == Turn::Never;
+        assert!(never(&refused) && never(&refused), "nothing came of it, so it is as new");
+        assert!(let_through.iter().all(|again| lets(again, 7)));
         let of_another = Request { person: Person::new("test:Zed", "Zed"), ..let_through[0].clone() };
-        assert!(
-            (0..4).all(|_| paces.lets(&asked("Zed"), 7)) && paces.lets(&of_another, 7),
-            "it costs somebody else as a new one"
-        );
-        assert!(!paces.lets(&asked("Zed"), 7));
-        assert!(paces.lets(&refused, 507));
+        assert!((0..4).all(|_| lets(&asked("Zed"), 7)) && lets(&of_another, 7), "it costs somebody else as a new one");
+        assert!(!lets(&asked("Zed"), 7));
+        assert!(!lets(&refused, 507) && lets(&refused, 508), "once let through to wait, it is one of those");
     }
 
     #[test]
     fn only_so_many_people_are_remembered() {
-        let paces = Paces::new(Pace::default());
+        let paces = Paces::of_requests(Pace::default());
+        let lets = |request: &Request, now| paces.turn_of(request, now) == Turn::Now;
         let known = || paces.lately.lock().expect("nobody panics with it").len();
         let person = |number: usize| asked(&number.to_string());
-        (0..PACED_PEOPLE + 10).for_each(|number| assert!(paces.lets(&person(number), 7)));
+        (0..PACED_PEOPLE + 10).for_each(|number| assert!(lets(&person(number), 7)));
         assert_eq!(known(), PACED_PEOPLE);
-        assert!(paces.lets(&person(0), 60_000));
+        assert!(lets(&person(0), 60_000));
         assert_eq!(known(), 1, "all others have rested");
         for second in 61..161 {
-            assert!(paces.lets(&asked("Ann"), second * 1000));
+            assert!(lets(&asked("Ann"), second * 1000));
         }
         let lately = paces.lately.lock().expect("nobody panics with it");
         assert!(lately.values().all(|it| it.requests.len() <= REQUESTS_KNOWN));

@@ -89,6 +89,7 @@ fn a_turn_that_ended_by_itself_is_taken_back_without_asking_anybody_until_somebo
         house.act(&name, pressed(&ended, "Take back"));
         let is_untouched = house.at_table(1).pending_actions(others) > 0 || house.waited_for(1).is_none_or(|it| it.1 == seat);
         assert!(is_untouched, "nothing is taken back from under somebody");
+        assert!(house.at_table(1).motion().is_none(), "nobody is asked by a press that was free before");
         let theirs = house.say(&other, "turn", None, &[]).card;
         if labels(&theirs).contains(&"Confirm".to_owned()) {
             house.press(&other, &theirs, "Confirm");

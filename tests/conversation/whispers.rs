@@ -1,9 +1,14 @@
 //! What somebody likes to be told, and how: called in private, that they are next, what waits for them each week, boards in
 //! words; and nobody hears a sound in their quiet hours.
 
-use pergola::{chat::Card, engine::Chance, games::GAMES, table::PersonId};
+use pergola::{
+    chat::{Act, Card, Show, rows::Row},
+    engine::Chance,
+    games::GAMES,
+    table::{PersonId, PlaceId},
+};
 
-use super::house::{House, labels, person};
+use super::house::{House, labels, person, place, pressed};
 
 /// A game of three: whoever plays first, second and third.
 fn three() -> (House, [String; 3]) {
@@ -55,7 +60,7 @@ fn who_likes_to_be_called_in_private_is_called_there_and_nowhere_else() {
     let (whispers, pings) = told(&mut house);
     let [(to, text)] = &whispers[..] else { panic!("{whispers:?}") };
     assert_eq!(*to, id(&two));
-    assert!(text.contains("turn 2") && text.contains("It is your turn. Play it here: <#garden>"), "{text}");
+    assert!(text.contains("turn 2") && text.contains("It is your turn. Play it below, or here: <#garden>"), "{text}");
     assert_eq!(pings, [], "the card mentions nobody");
     assert!(house.at_table(1).people().len() == 3);
     end_turn(&mut house);
@@ -180,4 +185,81 @@ fn what_is_typed_wrongly_is_refused_with_what_is_possible() {
     let before = house.rows();
     set(&mut house, &one, &[("calls", "channel")]);
     assert_eq!(house.rows(), before, "what is so already is not written");
+}
+
+/// Somebody's own room with the bot, which is in no server.
+fn room(name: &str) -> PlaceId {
+    place("", name)
+}
+
+#[test]
+fn a_private_call_is_the_turn_itself_and_is_played_there() {
+    for game in GAMES.iter() {
+        let mut house = House::playing(4, game.meta().key, &["Ann", "Ben"]);
+        ["Ann", "Ben"].iter().for_each(|name| drop(set(&mut house, name, &[("calls", "private")])));
+        house.say("Ann", "me", Some("settings"), &[("confirm", "never")]);
+        end_turn(&mut house);
+        let (name, _) = house.waited_for(1).expect("it goes on");
+        let call = house.whispers().pop().expect("they are called").card;
+        assert!(call.picture.is_some() && !labels(&call).is_empty(), "{}: {}", game.meta().key, call.text);
+        let there = house.say(&name, "turn", None, &[]).card;
+        assert_eq!((&call.rows, &call.seat), (&there.rows, &there.seat), "{}", game.meta().key);
+        let turn = house.at_table(1).turns();
+        let mut shown = call;
+        for _ in 0..40 {
+            if house.at_table(1).turns() != turn || house.waited_for(1).is_none_or(|it| it.0 != name) {
+                break;
+            }
+            let next = first(&shown);
+            let reply = house.act_in(&room(&name), &name, next);
+            assert_eq!(reply.show, Show::Update, "in the place of the call: {}", reply.card.text);
+            shown = reply.card;
+        }
+        assert!(house.at_table(1).turns() != turn, "{}: {}", game.meta().key, shown.text);
+    }
+}
+
+/// What leads on first in a message: its end of the turn, or what is listed first.
+fn first(card: &Card) -> Act {
+    if labels(card).contains(&"Confirm".to_owned()) {
+        return pressed(card, "Confirm");
+    }
+    match card.rows.first().expect("there is something to do") {
+        Row::Buttons(buttons) => Act::Press { id: buttons[0].id.clone() },
+        Row::Menu(menu) => Act::Pick { id: menu.id.clone(), values: vec![menu.choices[0].value.clone()] },
+    }
+}
+
+#[test]
+fn nobody_else_plays_by_a_private_call_and_what_is_past_is_said() {
+    let (mut house, [_, two, three]) = three();
+    set(&mut house, &two, &[("calls", "private")]);
+    end_turn(&mut house);
+    let call = house.whispers().pop().expect("they are called").card;
+    let revision = house.at_table(1).revision();
+    for (name, expected) in [("Zed", "You play at no table that this belongs to"), (three.as_str(), "")] {
+        let said = house.act_in(&room(name), name, first(&call)).card;
+        assert!(said.text.contains(expected), "{name}: {}", said.text);
+        assert_eq!(house.at_table(1).revision(), revision, "{name} does nothing there");
+    }
+    for id in ["", "1.99.turn", "1.1.~say.1.x", "1.rules.gardens.1", "1.1.0.1.0.zzzz", "1.1.ask-close", "\u{0}"] {
+        house.act_in(&room("Zed"), "Zed", Act::Press { id: id.to_owned() });
+        assert_eq!(house.at_table(1).revision(), revision, "{id:?}");
+    }
+    let name = house.at_table(1).guests().iter().find(|(_, it)| it.id == person(&two).id).map(|(_, it)| it.name.clone());
+    end_turn(&mut house);
+    let late = house.act_in(&room(&two), &two, first(&call)).card;
+    assert!(late.text.contains(&three), "how things stand now: {}", late.text);
+    let after = house.at_table(1).guests().iter().find(|(_, it)| it.id == person(&two).id).map(|(_, it)| it.name.clone());
+    assert_eq!(name, after);
+}
+
+#[test]
+fn whoever_reads_boards_in_words_is_called_in_words() {
+    let (mut house, [_, two, _]) = three();
+    set(&mut house, &two, &[("calls", "private"), ("boards", "words")]);
+    end_turn(&mut house);
+    let call = house.whispers().pop().expect("they are called").card;
+    assert!(call.picture.is_none() && call.rows.iter().any(|row| matches!(row, Row::Menu(_) | Row::Buttons(_))));
+    assert!(call.text.lines().last().is_some_and(|line| line.contains("No.") || line.starts_with("-#")), "{}", call.text);
 }

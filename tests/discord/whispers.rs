@@ -1,15 +1,18 @@
 //! Private messages of the bot's own: who likes to be called there is, once, and is mentioned where that is not possible; who
 //! sleeps hears no sound.
 
-use twilight_model::channel::message::MessageFlags;
+use twilight_model::{
+    channel::{Message, message::MessageFlags},
+    http::interaction::InteractionResponseType,
+};
 
 use super::{
-    person::Person,
+    person::{Person, Sent, id_of, labels},
     standin::{
         faults::{Refused, Trouble},
         world::Kept,
     },
-    table::{Table, take_and_end},
+    table::{Table, Way, take_and_end, ways},
 };
 
 const SILENT: MessageFlags = MessageFlags::from_bits_retain(1 << 12);
@@ -33,7 +36,7 @@ async fn who_likes_it_is_called_in_private_and_told_where() {
     let (mover, next) = (table.asked(&first).clone(), table.other(&first).clone());
     take_and_end(&mover).await;
     let told = table.discord.card(next.account.id + 1, "the private call", |_| true).await;
-    let there = format!("It is your turn. Play it here: <#{}>", table.channel);
+    let there = format!("It is your turn. Play it below, or here: <#{}>", table.channel);
     assert!(told.message.content.contains(&there), "{}", told.message.content);
     let after = |it: &Kept| it.message.id.get() > first.message.id.get();
     let card = table.discord.card(table.channel, "the card of the second turn", after).await;
@@ -41,6 +44,50 @@ async fn who_likes_it_is_called_in_private_and_told_where() {
     take_and_end(&next).await;
     let third = table.next_card(card.message.id.get()).await;
     assert_eq!(third.pinged, [mover.account.id], "others are called as before");
+}
+
+/// Sends a press on a message of a private room: it comes from no server, and says who pressed, but not as a member.
+fn press_in_private(person: &Person, message: &Message, id: &str) -> Sent {
+    person.within(person.account.id + 1).send_press_changed(message, id, |told| {
+        let told = told.as_object_mut().expect("an interaction");
+        told.remove("guild_id");
+        let member = told.remove("member").expect("they were a member");
+        told.insert("user".to_owned(), member["user"].clone());
+    })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_turn_is_played_in_the_private_call() {
+    let (table, first) = called_in_private().await;
+    let (mover, next) = (table.asked(&first).clone(), table.other(&first).clone());
+    take_and_end(&mover).await;
+    let call = table.discord.card(next.account.id + 1, "the private call", |_| true).await;
+    let second = table.next_card(first.message.id.get()).await;
+    let pictured = |it: &Kept| !it.message.attachments.is_empty();
+    table.discord.card(next.account.id + 1, "the call with its picture", pictured).await;
+    let mut shown = call.message.clone();
+    for _ in 0..10 {
+        let confirms = labels(&shown).contains(&"Confirm".to_owned()).then(|| id_of(&shown, "Confirm"));
+        let leads = |way: &Way| match way {
+            Way::Press { id, .. } => id.clone(),
+            Way::Pick { value, .. } => value.clone(),
+        };
+        let id = confirms.clone().unwrap_or_else(|| leads(ways(&shown).first().expect("something leads on")));
+        let sent = press_in_private(&next, &shown, &id);
+        let answer = next.answer(&sent).await;
+        assert_eq!(answer.kind, InteractionResponseType::UpdateMessage, "in its place: {}", answer.text());
+        shown = answer.shown().clone();
+        if confirms.is_some() {
+            break;
+        }
+    }
+    let third = table.next_card(second.message.id.get()).await;
+    assert_eq!(third.pinged, [mover.account.id], "their turn is over: {}", shown.content);
+    let id = id_of(&call.message, "Board");
+    let stranger = Person::new(table.discord.inner.clone(), "Zed", table.channel);
+    let sent = press_in_private(&stranger, &call.message, &id);
+    let said = stranger.answer(&sent).await;
+    assert!(said.private && said.text().contains("You play at no table that this belongs to"), "{}", said.text());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -58,8 +58,8 @@ pub(crate) struct Scale {
     pub(crate) replayed_every: u64,
     /// How many times rarer everything that fails is than in the hardest run.
     pub(crate) mercy: u32,
-    /// Whether the people of a channel play a cup.
-    pub(crate) cup: bool,
+    /// How many minutes pass between two visits of those in whose channel a cup is played, at most; none where there is no cup.
+    pub(crate) cup: Option<u32>,
 }
 
 /// People who do nothing else all day, as many faults as possible in little time.
@@ -73,7 +73,7 @@ const BUSY: Scale = Scale {
     times: &["turn-1200.ask", "turn-1800.turn", "turn-1500.seat", "bank-3600-600.turn", "bank-2400-300.ask", "none"],
     replayed_every: 50,
     mercy: 1,
-    cup: false,
+    cup: None,
 };
 /// People who look in now and then, for a month.
 const MONTH: Scale = Scale {
@@ -86,7 +86,7 @@ const MONTH: Scale = Scale {
     times: &["turn-43200.ask", "turn-28800.ask", "turn-43200.turn", "turn-86400.seat", "bank-86400-14400.turn", "none"],
     replayed_every: 500,
     mercy: 1,
-    cup: true,
+    cup: Some(9 * 60),
 };
 /// People with many games, who look in twice a day, for a year.
 const YEAR: Scale = Scale {
@@ -99,6 +99,9 @@ const YEAR: Scale = Scale {
     mercy: 12,
     ..MONTH
 };
+/// People of whom eight look in every half hour, since they play a cup.
+const CUP: Scale = Scale { people: 23, games: 4, cup: Some(60), ..MONTH };
+
 /// Keeps panics that are part of the simulation off the screen.
 pub(crate) fn hush() {
     static ONCE: std::sync::Once = std::sync::Once::new();
@@ -336,6 +339,21 @@ fn a_month_of_twenty_tables_passes_and_nobody_is_called_twice_or_in_their_sleep(
     println!("a month in {:?}", begun.elapsed());
     print(&report.counts);
     let missing: Vec<&str> = HAPPENS_IN_A_MONTH.into_iter().filter(|what| !report.counts.contains_key(*what)).collect();
+    assert!(missing.is_empty(), "never happened: {missing:?}");
+}
+
+/// What has to have happened in a month with a cup.
+const HAPPENS_IN_A_CUP: [&str; 4] = ["crashes", "cup that is over", "game of a cup: Played", "round of a cup"];
+
+#[test]
+fn a_cup_of_eight_people_is_played_in_a_month_and_no_game_of_it_is_lost_or_played_twice() {
+    let begun = Instant::now();
+    let seed = wanted("PERGOLA_SEED").unwrap_or(1);
+    let report = run(seed, CUP, Standing::InMemory);
+    check(seed, &report);
+    println!("a cup in {:?}", begun.elapsed());
+    print(&report.counts);
+    let missing: Vec<&str> = HAPPENS_IN_A_CUP.into_iter().filter(|what| !report.counts.contains_key(*what)).collect();
     assert!(missing.is_empty(), "never happened: {missing:?}");
 }
 

@@ -90,9 +90,11 @@ impl Company {
                 self.check_played_once(&player.person.id, played, &[&reply], "sent again after a start");
             }
         }
+        let plays_cup = player.home == self.players[0].home;
+        let gap = self.scale.cup.filter(|_| plays_cup).unwrap_or(self.scale.gap);
         while !self.world.is_calm() {
-            sleep(Duration::from_millis(self.world.below(self.scale.gap * 60 * 1000).into())).await;
-            if !(self.world.is_calm() || self.scale.cup && self.cup(player, number).await) {
+            sleep(Duration::from_millis(self.world.below(gap * 60 * 1000).into())).await;
+            if !(self.world.is_calm() || self.scale.cup.is_some() && self.cup(player, number).await) {
                 self.sit_down(player).await;
             }
         }

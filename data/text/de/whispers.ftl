@@ -1,7 +1,7 @@
 # Was einer Person in einer Privatnachricht gesagt wird. Jedem dieser Sätze folgt ein Ort, außer der wöchentlichen Überschrift.
 
-whisper-turn = Du bist dran. Spiel hier:
-whisper-deputy = { $seat } ist nicht da, und du bist in Vertretung dran. Spiel hier:
+whisper-turn = Du bist dran. Spiel gleich unten oder hier:
+whisper-deputy = { $seat } ist nicht da, und du bist in Vertretung dran. Spiel gleich unten oder hier:
 whisper-reminder = Das Spiel wartet noch auf dich. Spiel deinen Zug hier:
 whisper-invited = Einen Tag lang ist ein Platz für dich frei. Spiel hier mit:
 whisper-over = Die Partie, die du verfolgst, ist zu Ende. So ging sie aus:

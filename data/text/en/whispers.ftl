@@ -1,7 +1,7 @@
 # What one person is told in a private message. A place follows each of these sentences but the weekly heading.
 
-whisper-turn = It is your turn. Play it here:
-whisper-deputy = { $seat } is not there, and it is your turn for them. Play it here:
+whisper-turn = It is your turn. Play it below, or here:
+whisper-deputy = { $seat } is not there, and it is your turn for them. Play it below, or here:
 whisper-reminder = The game is still waiting for you. Play your turn here:
 whisper-invited = A seat is kept for you for a day. Join here:
 whisper-over = The game you follow is over. See how it ended here:

@@ -1,7 +1,7 @@
 # Lo que se le dice a una persona en un mensaje privado. Tras cada frase va un lugar, salvo tras el encabezado semanal.
 
-whisper-turn = Es tu turno. Juégalo aquí:
-whisper-deputy = { $seat } no está, y te toca jugar su turno. Juégalo aquí:
+whisper-turn = Es tu turno. Juégalo abajo o aquí:
+whisper-deputy = { $seat } no está, y te toca jugar su turno. Juégalo abajo o aquí:
 whisper-reminder = La partida aún te espera. Juega tu turno aquí:
 whisper-invited = Tienes un asiento reservado durante un día. Únete aquí:
 whisper-over = La partida que sigues ha terminado. Mira aquí cómo acabó:

@@ -1,7 +1,7 @@
 # Ce qui se dit à une personne en message privé. Un lieu suit chacune de ces phrases, sauf l'en-tête de la semaine.
 
-whisper-turn = C'est à toi de jouer. Joue ici :
-whisper-deputy = { $seat } n'est pas là, et c'est à toi de jouer à sa place. Joue ici :
+whisper-turn = C'est à toi de jouer. Joue ci-dessous ou ici :
+whisper-deputy = { $seat } n'est pas là, et c'est à toi de jouer à sa place. Joue ci-dessous ou ici :
 whisper-reminder = La partie t'attend toujours. Joue ton tour ici :
 whisper-invited = Une place est gardée pour toi pendant un jour. Rejoins-la ici :
 whisper-over = La partie que tu suis est finie. Vois comment ici :

@@ -44,6 +44,11 @@ impl Buttons<'_> {
         Some(MenuChoice { value, label: self.voice.label(label), description: String::new(), chosen, press: String::new() })
     }
 
+    /// A choice with what it does as its second line.
+    pub(crate) fn explained(&self, choice: MenuChoice, says: &Text) -> MenuChoice {
+        MenuChoice { description: limits::cut(&self.voice.plain(says), limits::DESCRIPTION), ..choice }
+    }
+
     /// Menus that ask `question`, as many as the choices need; none without choices.
     pub(crate) fn menus(&self, name: &str, question: &Text, choices: Vec<MenuChoice>) -> Vec<Row> {
         let placeholder = limits::cut(&self.voice.plain(question), limits::PLACEHOLDER);

@@ -20,7 +20,7 @@ pub struct Request {
     pub person: Person,
     /// What they may do there.
     pub rights: Rights,
-    /// Where.
+    /// Where; in a private message of the bot's own no server.
     pub place: PlaceId,
     /// The channel that this place belongs to, if it is a thread and the door knows it.
     pub parent: Option<String>,
@@ -31,6 +31,11 @@ pub struct Request {
 }
 
 impl Request {
+    /// Whether it comes from a private message of the bot's own, which belongs to no server.
+    pub fn is_private(&self) -> bool {
+        self.place.server.is_empty()
+    }
+
     /// Whether they moderate this table: a moderator's right ends with the place it was given for.
     pub fn moderates(&self, table: &Table) -> bool {
         self.rights.moderator && table.is_at(&self.place)

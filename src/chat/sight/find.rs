@@ -3,7 +3,8 @@
 //! A table is found in its own place, where it is or was opened, by anybody there, and from anywhere else in its server by
 //! its people: those who sit there, also while a bot plays for them, and those a seat is kept for. To all others it is as if
 //! it were not there, whatever they type or forge, and also to who moderates the place they ask from, since that is another.
-//! A lesson is found by its learner alone. Nothing is ever found from another server. Of a table that cannot be read nobody
+//! A lesson is found by its learner alone. Nothing is ever found from another server; a press in a private message of the bot's
+//! own comes from no server, and is as if its person had pressed where their table is. Of a table that cannot be read nobody
 //! knows whose it is: that it stands still is said in its whole server.
 //!
 //! A slash command finds its table by the option `table`; else by its place: the tables there where the person must act,
@@ -119,7 +120,7 @@ pub(crate) fn of_person(tables: &dyn Tables, request: &Request) -> Vec<Arc<Table
 }
 
 /// Whether somebody sits at a table, or is a seat's deputy there, or asked to be.
-fn plays_at(table: &Table, person: &PersonId) -> bool {
+pub(crate) fn plays_at(table: &Table, person: &PersonId) -> bool {
     table.seat_of(person).is_some() || table.phase() == Phase::Playing && table.deputy_for(person).is_some()
 }
 

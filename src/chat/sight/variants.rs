@@ -9,7 +9,7 @@ use pergola_table::Table;
 use pergola_text::Text;
 
 use crate::{
-    seam::{buttons::Buttons, limits, plain::MenuChoice},
+    seam::{buttons::Buttons, plain::MenuChoice},
     wishes::lobby::LobbyWish,
 };
 
@@ -85,7 +85,7 @@ pub(crate) fn own_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoic
             let label = label.text("option", name(game.key, key)).text("choice", choice_name(game.key, key, choice));
             let label = seat.into_iter().fold(label, |label, seat| label.seat("seat", seat.0));
             let choice = buttons.choice(LobbyWish::Choose(key.to_owned(), (*choice).to_owned()), &label, false);
-            all.extend(choice.map(|it| explained(it, buttons, &about(game.key, key, None))));
+            all.extend(choice.map(|it| buttons.explained(it, &about(game.key, key, None))));
         }
     }
     all
@@ -99,7 +99,7 @@ pub(crate) fn choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
         let key = option.key();
         let choice = |choice: &str, label, says: Text| {
             let choice = buttons.choice(LobbyWish::Choose(key.to_owned(), choice.to_owned()), &label, false);
-            choice.map(|it| explained(it, buttons, &says))
+            choice.map(|it| buttons.explained(it, &says))
         };
         let of_several = |id: &'static str, choice| Text::new(id).text("option", name(game.key, key)).text("choice", choice);
         match option {
@@ -118,11 +118,6 @@ pub(crate) fn choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
         }
     }
     all
-}
-
-/// A choice with what it does as its second line.
-fn explained(choice: MenuChoice, buttons: &Buttons<'_>, says: &Text) -> MenuChoice {
-    MenuChoice { description: limits::cut(&buttons.voice.plain(says), limits::DESCRIPTION), ..choice }
 }
 
 /// What an option does, or one of its choices.

@@ -14,6 +14,8 @@ pub(crate) enum Together {
     AskUndo,
     /// Undo one's last turn, looking at so many told stories.
     Undo(u64),
+    /// Take one's last turn back, looking at so many told stories, while nobody has to be asked.
+    Back(u64),
     /// Bring back what was undone, looking at so many told stories.
     Redo(u64),
     /// The game is to stand still.
@@ -31,6 +33,7 @@ impl Wish for Together {
         match self {
             Together::AskUndo => "ask-undo".to_owned(),
             Together::Undo(told) => format!("undo.{told}"),
+            Together::Back(told) => format!("back.{told}"),
             Together::Redo(told) => format!("redo.{told}"),
             Together::Agree(number) => format!("agree.{number}"),
             Together::Decline(number) => format!("decline.{number}"),
@@ -43,6 +46,7 @@ impl Wish for Together {
         Text::new(match self {
             Together::AskUndo => "button-undo",
             Together::Undo(_) => "button-undo-ask",
+            Together::Back(_) => "button-back",
             Together::Redo(_) => "button-redo",
             Together::Pause => "button-pause",
             Together::Resume => "button-resume",
@@ -53,12 +57,13 @@ impl Wish for Together {
 }
 
 impl ReadWish for Together {
-    const WORDS: &'static [&'static str] = &["ask-undo", "undo", "redo", "pause", "resume", "agree", "decline"];
+    const WORDS: &'static [&'static str] = &["ask-undo", "undo", "back", "redo", "pause", "resume", "agree", "decline"];
 
     fn read(word: &str, rest: Option<&str>) -> Option<Together> {
         let number = || rest.and_then(read_number);
         match (word, rest) {
             ("undo", _) => number().map(Together::Undo),
+            ("back", _) => number().map(Together::Back),
             ("redo", _) => number().map(Together::Redo),
             ("agree", _) => number().map(Together::Agree),
             ("decline", _) => number().map(Together::Decline),

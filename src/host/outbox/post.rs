@@ -74,7 +74,7 @@ impl PostError {
 pub struct Whispered {
     /// Who.
     pub to: PersonId,
-    /// What is shown; without buttons.
+    /// What is shown.
     pub card: Card,
     /// What tells it from every other: each try of the same message has the same.
     pub key: String,

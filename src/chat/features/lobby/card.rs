@@ -11,7 +11,7 @@ use crate::{
     seam::{
         address::Address,
         buttons::Buttons,
-        ids::Origin,
+        ids::{Origin, Wish},
         limits,
         plain::{Card, MenuChoice, Row, Style},
         voice::Voice,
@@ -34,11 +34,7 @@ pub(crate) fn card(table: &Table, origin: Origin, now: Millis) -> Card {
     rows.extend(buttons.menus("own", &Text::new("ask-own"), variants::own_choices(table, &buttons)));
     rows.extend(buttons.menus("options", &Text::new("ask-options"), variants::choices(table, &buttons)));
     rows.extend(buttons.menus("seats", &Text::new("ask-seats"), seat_choices(table, &buttons)));
-    rows.push(Row::Buttons(vec![
-        buttons.button(RulesHere, Style::Secondary),
-        buttons.button(TimeWish::Ask, Style::Secondary),
-        buttons.button(Leaving::AskClose, Style::Danger),
-    ]));
+    rows.push(Row::Buttons(vec![buttons.button(RulesHere, Style::Secondary), buttons.button(TimeWish::Ask, Style::Secondary)]));
     Card { text: text(table, &voice, now), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
 }
 
@@ -105,31 +101,35 @@ fn taken(table: &Table) -> usize {
     table.seats().iter().filter(|holder| holder.person.is_some() || holder.bot.is_some()).count()
 }
 
-/// How many seats there can be, which bots, how people are seated, and whose seat can be freed.
+/// How many seats there can be, which bots, how people are seated, whose seat can be freed, and last that the table is closed.
 fn seat_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
     let (least, most) = table.game().meta().seats;
+    let chosen = |wish: LobbyWish, label: &Text, about: &str, chosen: bool| {
+        buttons.choice(wish, label, chosen).map(|it| buttons.explained(it, &Text::of(format!("about-{about}"))))
+    };
     let seats = |seats: u8| {
         let label = Text::new("choice-seats").number("seats", seats);
-        buttons.choice(LobbyWish::Seats(seats), &label, seats == table.capacity())
+        chosen(LobbyWish::Seats(seats), &label, "seats", seats == table.capacity())
     };
     let bot = |key: &str| {
         let label = Text::new("choice-bot").text("bot", Text::of(format!("bot-{key}")));
-        buttons.choice(LobbyWish::AddBot(key.to_owned()), &label, false)
+        chosen(LobbyWish::AddBot(key.to_owned()), &label, &format!("bot-{key}"), false)
     };
     // Only what is not so already, as with every switch.
     let shuffled = !table.opening().shuffled;
-    let order = Text::new(if shuffled { "choice-order-drawn" } else { "choice-order-kept" });
-    let mut all: Vec<Option<MenuChoice>> =
-        (least..=most).map(seats).chain(table.bots().levels.iter().map(|it| bot(it.key()))).collect();
-    all.push(buttons.choice(LobbyWish::Shuffle(shuffled), &order, false));
+    let order = if shuffled { "order-drawn" } else { "order-kept" };
     let unaided = !table.opening().unaided;
-    let hints = Text::new(if unaided { "choice-hints-none" } else { "choice-hints" });
-    all.push(buttons.choice(LobbyWish::Unaided(unaided), &hints, false));
-    all.extend(freeable(table).into_iter().map(|(seat, person)| {
+    let hints = if unaided { "hints-none" } else { "hints" };
+    let switch = |wish: LobbyWish, key: &str| chosen(wish, &Text::of(format!("choice-{key}")), key, false);
+    let free = |(seat, person): (Seat, &PersonId)| {
         let label = Text::new("choice-free").number("number", i64::from(seat.0) + 1).seat("seat", seat.0);
-        buttons.choice(LobbyWish::Free(person.clone()), &label, false)
-    }));
-    all.into_iter().flatten().collect()
+        chosen(LobbyWish::Free(person.clone()), &label, "free", false)
+    };
+    let close = buttons.choice(Leaving::AskClose, &Leaving::AskClose.label(), false);
+    let all = (least..=most).map(seats).chain(table.bots().levels.iter().map(|it| bot(it.key())));
+    let all = all.chain([switch(LobbyWish::Shuffle(shuffled), order), switch(LobbyWish::Unaided(unaided), hints)]);
+    let all = all.chain(freeable(table).into_iter().map(free));
+    all.chain([close.map(|it| buttons.explained(it, &Text::new("about-close")))]).flatten().collect()
 }
 
 /// The people whose seat the owner can free: all but the owner, and those a seat is kept for, who are listed after them.

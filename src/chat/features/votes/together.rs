@@ -21,6 +21,9 @@ impl Fulfil for Together {
         match self {
             Together::AskUndo => Understood::Answer(here.show(undo::ask(here.table, here.request))),
             Together::Undo(told) => propose(here, Proposal::Undo { told }),
+            // Whoever wanted it for nothing is not taken to ask the others for it.
+            Together::Back(told) if undo::is_free(here) => propose(here, Proposal::Undo { told }),
+            Together::Back(_) => Understood::Answer(here.show(undo::ask(here.table, here.request))),
             Together::Redo(told) => propose(here, Proposal::Redo { told }),
             Together::Pause => propose(here, Proposal::Pause),
             Together::Resume => propose(here, Proposal::Resume),
@@ -37,6 +40,7 @@ impl Fulfil for Together {
         vec![
             Together::AskUndo,
             Together::Undo(7),
+            Together::Back(7),
             Together::Redo(u64::MAX),
             Together::Pause,
             Together::Resume,

@@ -70,6 +70,12 @@ fn asks(table: &Table, request: &Request) -> bool {
     own.is_some_and(|seat| !table.may_take_back(seat) && table.undoing(seat).is_ok())
 }
 
+/// Whether one's last turn is taken back without asking anybody.
+pub(super) fn is_free(here: &Here<'_>) -> bool {
+    let own = here.table.seat_of(&here.request.person.id);
+    own.is_some_and(|seat| here.table.takes_back_freely(seat, here.request.person.preferences()))
+}
+
 /// Asks whoever wants to go back whether they mean it, with exactly what would be undone; why not, where it cannot be.
 pub(super) fn ask(table: &Table, request: &Request) -> Card {
     let own = match own::own_seat(table, request) {
