@@ -1,8 +1,8 @@
 //! Pace: how fast the requests of one person are carried out: a few at once, and then so many a second.
 //!
-//! Whoever is a little faster waits for a moment. Whoever is much faster is told so, and nothing is done. A request that comes once more is let through: it is answered as it was.
-//! Who has rested is forgotten, so that only those are remembered who have just asked for something. Deliberately absent:
-//! what is asked.
+//! Whoever is a little faster waits for a moment. Whoever is much faster is told so, and nothing is done. A request that comes
+//! once more is let through: it is answered as it was. Who has rested is forgotten, so that only those are remembered who have
+//! just asked for something. Deliberately absent: what is asked.
 
 use std::{
     collections::{BTreeMap, VecDeque},

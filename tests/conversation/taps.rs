@@ -3,7 +3,7 @@
 //! Whole games are played by the choices of the normal level, found in the menus as a person finds them. Whoever is called in
 //! private has the menu before them, and taps once less.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use pergola::{
     chat::{Act, Card, rows::Row},
@@ -12,10 +12,10 @@ use pergola::{
         search::{Method, Search},
     },
     games::GAMES,
-    table::Phase,
+    table::{PersonId, Phase},
 };
 
-use super::house::{House, garden, place, pressed};
+use super::house::{House, garden, person, place, pressed};
 
 /// How people confirm their turns and are called to them.
 const WAYS: [(&str, &str); 4] = [("ask", "channel"), ("never", "channel"), ("ask", "private"), ("never", "private")];
@@ -71,10 +71,11 @@ fn leads(listed: &[Choice], action: &str) -> BTreeSet<String> {
     all.chain([hash(&[action])]).collect()
 }
 
-/// Plays the turn that somebody is called to, and counts the taps.
-fn taps_of_a_turn(house: &mut House, chance: &mut Chance) -> u32 {
+/// Plays the turn that somebody is called to, perhaps by one of these private calls, and counts the taps.
+fn taps_of_a_turn(house: &mut House, calls: &mut BTreeMap<PersonId, Card>, chance: &mut Chance) -> u32 {
     let (name, seat) = house.waited_for(1).expect("somebody is waited for");
-    let called = house.whispers().pop().map(|it| it.card);
+    calls.extend(house.whispers().into_iter().map(|it| (it.to, it.card)));
+    let called = calls.remove(&person(&name).id);
     let (there, mut taps) = if called.is_some() { (place("", &name), 0) } else { (garden(), 1) };
     let card = house.posted.last().expect("a card calls them").clone();
     let mut mine = called.unwrap_or_else(|| house.act(&name, pressed(&card, "Play my turn")).card);
@@ -121,9 +122,9 @@ fn taps(seed: u64, game: &str, (confirm, calls): (&str, &str)) -> f64 {
         house.say(name, "me", Some("settings"), &[("confirm", confirm), ("calls", calls)]);
     }
     let mut chance = Chance::silent(5);
-    let (mut taps, mut turns) = (0, 0);
+    let (mut taps, mut turns, mut calls) = (0, 0, BTreeMap::new());
     while house.at_table(1).phase() == Phase::Playing {
-        (taps, turns) = (taps + taps_of_a_turn(&mut house, &mut chance), turns + 1);
+        (taps, turns) = (taps + taps_of_a_turn(&mut house, &mut calls, &mut chance), turns + 1);
     }
     f64::from(taps) / f64::from(turns)
 }

@@ -33,7 +33,7 @@ impl Wish for Together {
         match self {
             Together::AskUndo => "ask-undo".to_owned(),
             Together::Undo(told) => format!("undo.{told}"),
-            Together::Back(told) => format!("back.{told}"),
+            Together::Back(told) => format!("undo-alone.{told}"),
             Together::Redo(told) => format!("redo.{told}"),
             Together::Agree(number) => format!("agree.{number}"),
             Together::Decline(number) => format!("decline.{number}"),
@@ -57,13 +57,13 @@ impl Wish for Together {
 }
 
 impl ReadWish for Together {
-    const WORDS: &'static [&'static str] = &["ask-undo", "undo", "back", "redo", "pause", "resume", "agree", "decline"];
+    const WORDS: &'static [&'static str] = &["ask-undo", "undo", "undo-alone", "redo", "pause", "resume", "agree", "decline"];
 
     fn read(word: &str, rest: Option<&str>) -> Option<Together> {
         let number = || rest.and_then(read_number);
         match (word, rest) {
             ("undo", _) => number().map(Together::Undo),
-            ("back", _) => number().map(Together::Back),
+            ("undo-alone", _) => number().map(Together::Back),
             ("redo", _) => number().map(Together::Redo),
             ("agree", _) => number().map(Together::Agree),
             ("decline", _) => number().map(Together::Decline),
