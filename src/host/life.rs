@@ -134,9 +134,7 @@ impl House {
         }
         for broken in found.broken {
             error!(table = broken.table.0, why = %broken.why, "a table cannot be read; the others run");
-            if let Some(place) = broken.place {
-                directory.stand_still(broken.table, place.server);
-            }
+            directory.stand_still(broken.table, broken.place.map(|it| it.server));
         }
         let mut without_turns = Vec::new();
         for table in found.tables {

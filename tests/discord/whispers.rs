@@ -1,6 +1,7 @@
 //! Private messages of the bot's own: who likes to be called there is, once, and is mentioned where that is not possible; who
 //! sleeps hears no sound.
 
+use serde_json::json;
 use twilight_model::{
     channel::{Message, message::MessageFlags},
     http::interaction::InteractionResponseType,
@@ -48,8 +49,10 @@ async fn who_likes_it_is_called_in_private_and_told_where() {
 
 /// Sends a press on a message of a private room: it comes from no server, and says who pressed, but not as a member.
 fn press_in_private(person: &Person, message: &Message, id: &str) -> Sent {
-    person.within(person.account.id + 1).send_press_changed(message, id, |told| {
+    person.send_press_changed(message, id, |told| {
         let told = told.as_object_mut().expect("an interaction");
+        told.insert("channel_id".to_owned(), json!(message.channel_id));
+        told.insert("channel".to_owned(), json!({ "id": message.channel_id, "type": 1 }));
         told.remove("guild_id");
         let member = told.remove("member").expect("they were a member");
         told.insert("user".to_owned(), member["user"].clone());
@@ -62,7 +65,8 @@ async fn a_turn_is_played_in_the_private_call() {
     let (mover, next) = (table.asked(&first).clone(), table.other(&first).clone());
     take_and_end(&mover).await;
     let call = table.discord.card(next.account.id + 1, "the private call", |_| true).await;
-    let second = table.next_card(first.message.id.get()).await;
+    let after = |it: &Kept| it.message.id.get() > first.message.id.get();
+    let second = table.discord.card(table.channel, "the card of the second turn", after).await;
     let pictured = |it: &Kept| !it.message.attachments.is_empty();
     table.discord.card(next.account.id + 1, "the call with its picture", pictured).await;
     let mut shown = call.message.clone();

@@ -135,7 +135,7 @@ impl House {
         if let Some(id) = game.table {
             match self.at_hand(id).await {
                 Some(table) if table.opening().cup == Some(mark) => return Found::There(table),
-                None if directory.is_archived(id) || directory.stands_still(&cup.place.server, id) => return Found::Unreadable,
+                None if directory.is_archived(id) || directory.is_unreadable(id) => return Found::Unreadable,
                 Some(_) | None => {}
             }
         }

@@ -49,8 +49,8 @@ struct Shelves {
     ended_of_person: Index<PersonRef>,
     /// Archived tables that are at hand, in the order in which they came.
     visitors: VecDeque<TableId>,
-    /// Tables that are stored and cannot be read, each with its server.
-    still: BTreeMap<TableId, String>,
+    /// Tables that are stored and cannot be read, each with its server, if that is known.
+    still: BTreeMap<TableId, Option<String>>,
     /// How servers are set, of those that somebody has set.
     servers: HashMap<String, Arc<ServerSettings>>,
 }
@@ -285,8 +285,13 @@ impl Directory {
         self.read().ended.contains_key(&table)
     }
 
-    /// Says of a table of this server that it cannot be read.
-    pub(super) fn stand_still(&self, table: TableId, server: String) {
+    /// Whether a table is stored and cannot be read, also where it is not known of which server it is.
+    pub(super) fn is_unreadable(&self, table: TableId) -> bool {
+        self.read().still.contains_key(&table)
+    }
+
+    /// Says of a table that it cannot be read; of which server it is, if that is known.
+    pub(super) fn stand_still(&self, table: TableId, server: Option<String>) {
         self.write().still.insert(table, server);
     }
 
@@ -295,7 +300,7 @@ impl Directory {
         let mut shelves = self.write();
         if let Some(server) = shelves.tables.get(&table).map(|it| it.place().server.clone()) {
             shelves.take(table);
-            shelves.still.insert(table, server);
+            shelves.still.insert(table, Some(server));
         }
     }
 
@@ -303,7 +308,7 @@ impl Directory {
     pub(super) fn stands_still_in_archive(&self, table: TableId) {
         let mut shelves = self.write();
         if let Some(ended) = shelves.ended.get(&table).cloned() {
-            shelves.still.insert(table, ended.place.server.clone());
+            shelves.still.insert(table, Some(ended.place.server.clone()));
         }
     }
 
@@ -379,7 +384,7 @@ impl Tables for Directory {
     }
 
     fn stands_still(&self, server: &str, table: TableId) -> bool {
-        self.read().still.get(&table).is_some_and(|it| it == server)
+        self.read().still.get(&table).is_some_and(|it| it.as_deref() == Some(server))
     }
 }
 
@@ -435,7 +440,11 @@ mod tests {
         assert_eq!((offered("town", 3), offered("village", 3)), (vec![5, 4, 3], Vec::new()));
         assert!(directory.is_away("town", TableId(4)) && !directory.is_away("village", TableId(4)), "each in its own server");
         assert!(directory.at(&place("garden")).is_empty(), "none of them is at hand");
-        directory.stand_still(TableId(9), "town".to_owned());
-        assert_eq!(directory.count(), Census { archived: 5, unreadable: 1, ..Census::default() });
+        directory.stand_still(TableId(9), Some("town".to_owned()));
+        directory.stand_still(TableId(8), None);
+        let still = |server: &str, id| directory.stands_still(server, TableId(id));
+        assert_eq!((still("town", 9), still("village", 9), still("town", 8)), (true, false, false));
+        assert!([8, 9].into_iter().all(|id| directory.is_unreadable(TableId(id))) && !directory.is_unreadable(TableId(7)));
+        assert_eq!(directory.count(), Census { archived: 5, unreadable: 2, ..Census::default() });
     }
 }
