@@ -221,8 +221,10 @@ fn a_lobbys_card_is_brought_up_to_date_in_place() {
     let joined = house.press("Ben", &lobby, "Join");
     assert_eq!(joined.show, Show::UpdateCard);
     assert!(joined.card.text.contains("<@test:Ben>") && joined.card.ping.is_empty());
-    assert!(house.press("Ann", &lobby, "Add a bot").card.text.contains("Ada (bot, plays at the normal level)"));
-    assert!(!house.press("Ann", &lobby, "Remove a bot").card.text.contains("Ada"));
+    let with_bot = house.press("Ann", &lobby, "Add a bot").card;
+    assert!(with_bot.text.contains("Ada (bot, plays at the normal level)"));
+    let without = house.press("Ann", &with_bot, "Remove a bot").card;
+    assert!(!without.text.contains("Ada") && !labels(&without).contains(&"Remove a bot".to_owned()));
     assert!(house.press("Ann", &lobby, "4 seats").card.text.contains("2 seats are free"));
     assert!(!house.press("Ben", &lobby, "Leave").card.text.contains("Ben"));
     let asked = house.press("Ann", &lobby, "Close the table");

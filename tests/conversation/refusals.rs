@@ -358,12 +358,15 @@ fn a_lobby_has_its_limits() {
     let lobby = house.posted[0].clone();
     says(&unchanged(&mut house, "Ann", pressed(&lobby, "Start")), "Only 1 seat is taken, and the game needs 2");
     says(&unchanged(&mut house, "Ann", pressed(&lobby, "Join")), "You sit here already, in seat 1");
-    says(&unchanged(&mut house, "Ann", pressed(&lobby, "Remove a bot")), "There is no bot");
+    // Of a card that was posted while there was one.
+    let remove = || Act::Press { id: "1.1.unbot".to_owned() };
+    says(&unchanged(&mut house, "Ann", remove()), "There is no bot");
     house.press("Ben", &lobby, "Join");
+    says(&unchanged(&mut house, "Ben", remove()), "Only the owner does that: Ann");
     says(&unchanged(&mut house, "Cleo", pressed(&lobby, "Join")), "All 2 seats are taken");
     says(&unchanged(&mut house, "Ann", pressed(&lobby, "Add a bot")), "All 2 seats are taken");
     says(&unchanged(&mut house, "Cleo", pressed(&lobby, "Leave")), "You do not sit at this table");
-    for label in ["Start", "Add a bot", "Remove a bot", "Close the table", "3 seats"] {
+    for label in ["Start", "Add a bot", "Close the table", "3 seats"] {
         says(&unchanged(&mut house, "Ben", pressed(&lobby, label)), "Only the owner does that: Ann");
     }
     house.press("Ann", &lobby, "Start");

@@ -24,13 +24,15 @@ use crate::{
 pub(crate) fn card(table: &Table, origin: Origin, now: Millis) -> Card {
     let voice = if origin == Origin::Card { Voice::public(table) } else { Voice::private(table) };
     let buttons = Buttons { table: Address::of(table), origin, voice: &voice };
-    let mut rows = vec![Row::Buttons(vec![
+    let mut first = vec![
         buttons.button(LobbyWish::Join, Style::Primary),
-        buttons.button(LobbyWish::Leave, Style::Secondary),
         buttons.button(LobbyWish::AddBot(SUBSTITUTE.to_owned()), Style::Secondary),
-        buttons.button(LobbyWish::RemoveBot, Style::Secondary),
         buttons.button(LobbyWish::Start, Style::Success),
-    ])];
+        buttons.button(LobbyWish::Leave, Style::Secondary),
+    ];
+    let has_bot = table.seats().iter().any(|holder| holder.bot.is_some());
+    first.extend(has_bot.then(|| buttons.button(LobbyWish::RemoveBot, Style::Secondary)));
+    let mut rows = vec![Row::Buttons(first)];
     rows.extend(buttons.menus("own", &Text::new("ask-own"), variants::own_choices(table, &buttons)));
     rows.extend(buttons.menus("options", &Text::new("ask-options"), variants::choices(table, &buttons)));
     rows.extend(buttons.menus("seats", &Text::new("ask-seats"), seat_choices(table, &buttons)));
