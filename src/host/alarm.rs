@@ -11,7 +11,7 @@
 //! Deliberately absent: what is due, and what follows from it.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -39,6 +39,9 @@ const SET_BACK: Duration = Duration::from_secs(1);
 const BELLS: usize = 8;
 /// How long a table may be told in vain, or nobody look what is due, before the house is not well.
 const LATE: Duration = Duration::from_secs(60);
+/// How long it is not noted that the house is awake where a table is owed time and cannot be told so. Were it killed meanwhile,
+/// that table gets its time back, and every other a little more than it is owed.
+const OWED_FOR: Duration = Duration::from_secs(10 * 60);
 /// The waits between tries to tell a table.
 const RINGS: Waits = Waits { longest: Duration::from_secs(20), ..Waits::POSTS };
 /// When people are told again who could not be told what waits for them.
@@ -62,18 +65,25 @@ struct State {
     shown: Option<(Instant, Millis)>,
     /// The tables that are being told, each since when.
     ringing: BTreeMap<TableId, Instant>,
-    /// The tables that are owed the time since a moment.
-    owed: BTreeMap<TableId, Millis>,
-    /// Those of them that were not told yet, not even in vain.
-    untried: BTreeSet<TableId>,
+    /// The tables that are owed time and were not told so yet.
+    owed: BTreeMap<TableId, Owed>,
+}
+
+/// Time that a table is owed.
+#[derive(Clone, Copy)]
+struct Owed {
+    /// Since then, by the clock.
+    since: Millis,
+    /// When that was found out.
+    found: Instant,
 }
 
 impl Default for Alarm {
     fn default() -> Alarm {
-        let (ringing, owed, untried, looked) = (BTreeMap::new(), BTreeMap::new(), BTreeSet::new(), Instant::now());
+        let (ringing, owed, looked) = (BTreeMap::new(), BTreeMap::new(), Instant::now());
         Alarm {
             bells: Semaphore::new(BELLS),
-            state: Mutex::new(State { noted: None, looked, looks_at: None, shown: None, ringing, owed, untried }),
+            state: Mutex::new(State { noted: None, looked, looks_at: None, shown: None, ringing, owed }),
             at_once: Notify::new(),
         }
     }
@@ -114,11 +124,10 @@ impl Alarm {
 
     /// These tables are owed the time since then.
     fn owe(&self, tables: &[TableId], since: Millis) {
-        let mut state = self.state();
+        let (mut state, found) = (self.state(), Instant::now());
         for table in tables {
-            let owed = state.owed.entry(*table).or_insert(since);
-            *owed = since.min(*owed);
-            state.untried.insert(*table);
+            let before = state.owed.get(table).map_or(since, |owed| owed.since);
+            state.owed.insert(*table, Owed { since: since.min(before), found });
         }
         self.at_once.notify_one();
     }
@@ -127,29 +136,22 @@ impl Alarm {
     fn told(&self, table: TableId, command: &Command) {
         let mut state = self.state();
         if let Command::GiveBack { down_since } = command
-            && state.owed.get(&table) == Some(down_since)
+            && state.owed.get(&table).is_some_and(|owed| owed.since == *down_since)
         {
             state.owed.remove(&table);
-        }
-    }
-
-    /// A table was told something, or in vain.
-    fn tried(&self, table: TableId) {
-        let mut state = self.state();
-        if state.untried.remove(&table) && state.untried.is_empty() {
-            // From now on it can be noted that the house is awake.
-            self.at_once.notify_one();
+            if state.owed.is_empty() {
+                // From now on it can be noted that the house is awake.
+                self.at_once.notify_one();
+            }
         }
     }
 }
 
-/// A try to tell a table something, until it has come to an end, also where it falls over: what is written before may be lost
-/// with it.
-struct Try<'a>(&'a Alarm, TableId);
-
-impl Drop for Try<'_> {
-    fn drop(&mut self) {
-        self.0.tried(self.1);
+impl State {
+    /// How long it is not noted yet that the house is awake, as somebody would lose time with a kill.
+    fn owes_until(&self) -> Option<Instant> {
+        let until = self.owed.values().map(|owed| owed.found + OWED_FOR).max()?;
+        Some(until).filter(|until| *until > Instant::now())
     }
 }
 
@@ -263,8 +265,8 @@ impl House {
     fn to_be_told(&self, table: TableId) -> Option<Command> {
         let now = self.look_at_the_clock();
         let owed = self.inner.alarm.state().owed.get(&table).copied();
-        if let Some(down_since) = owed {
-            return Some(Command::GiveBack { down_since });
+        if let Some(Owed { since, .. }) = owed {
+            return Some(Command::GiveBack { down_since: since });
         }
         let due = self.inner.directory.table(table)?.due()?;
         (due.at <= now).then_some(Command::PassTime { number: due.number })
@@ -275,7 +277,6 @@ impl House {
         if self.inner.stopping.is_cancelled() {
             return Telling::InVain;
         }
-        let _tried = Try(&self.inner.alarm, table);
         let told = match self.command(table, &Who::House, command, None).await {
             Ok(_) => Telling::Heard,
             Err(TableRefusal::NotDue | TableRefusal::Ended | TableRefusal::NotStarted) => Telling::Needless,
@@ -326,13 +327,16 @@ impl House {
     }
 
     /// Notes that the house is awake, unless that was noted just now or nobody's time runs; and not before every table that is
-    /// owed time was told so, or could not be. When it is to be noted again, as far as that is known.
+    /// owed time was told so, or could not be for long. When it is to be noted again, as far as that is known.
     async fn note_awake(&self, every: Duration) -> Option<Instant> {
         let now = Instant::now();
         {
             let mut state = self.inner.alarm.state();
-            if !state.untried.is_empty() || !self.inner.directory.has_clocks() {
+            if !self.inner.directory.has_clocks() {
                 return None;
+            }
+            if let Some(until) = state.owes_until() {
+                return Some(until);
             }
             if let Some(next) = state.noted.map(|it| it + every).filter(|next| *next > now) {
                 return Some(next);
@@ -476,6 +480,38 @@ mod tests {
         sleep(Duration::from_secs(300)).await;
         let given = until(&house, first, seat) - before[0] - 10 * HOUR;
         assert!(given < 300_000, "it gets {given} ms more, in which it could not be told, and nothing came due before");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_house_that_stops_before_a_table_was_given_its_time_back_owes_it_still_and_notes_no_more_for_ever() {
+        let (memory, stage) = (Memory::default(), Arc::new(Stage::default()));
+        let house = memory.house(&stage);
+        house.attach(Door::new(Duration::ZERO, []));
+        let (table, seat) = with_a_clock(&house).await;
+        let until =
+            |house: &House| house.inner.directory.table(table).expect("it is at hand").clock(seat).expect("it runs").until;
+        let before = until(&house);
+        house.drain().await;
+        stage.go_on(10 * HOUR);
+        stage.falls_over.store(table.0, Ordering::Relaxed);
+        let house = memory.house(&stage);
+        sleep(A_MOMENT).await;
+        house.drain().await;
+        stage.falls_over.store(0, Ordering::Relaxed);
+        let house = memory.house(&stage);
+        sleep(A_MOMENT).await;
+        let given = until(&house) - before;
+        assert!((10 * HOUR..10 * HOUR + 60_000).contains(&given), "it gets {given} ms back");
+        stage.falls_over.store(table.0, Ordering::Relaxed);
+        stage.go_on(HOUR);
+        sleep(A_MOMENT).await;
+        let before = memory.writes();
+        sleep(OWED_FOR - 2 * A_MOMENT).await;
+        assert_eq!(memory.writes(), before, "a kill would take the hour from it");
+        sleep(NOTED_EVERY * 5).await;
+        assert!(memory.writes() > before, "and now takes it, so that no other gets ever more");
+        stage.falls_over.store(0, Ordering::Relaxed);
         house.drain().await;
     }
 
