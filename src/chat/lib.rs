@@ -141,5 +141,5 @@ pub mod settings {
 
 /// What one person is told in private.
 pub mod whispers {
-    pub use crate::whisper::{Whisper, not_whispered, weekly, whispers};
+    pub use crate::whisper::{Whisper, in_its_place, not_whispered, weekly, whispers};
 }

@@ -104,6 +104,17 @@ fn turn(table: &Table, person: &Person, now: Millis) -> Card {
     if person.preferences().in_words { answer::in_words(reply).card } else { reply.card }
 }
 
+/// An answer that takes the place of a call: as long as the call stands, it is known by its number.
+pub fn in_its_place(table: &Table, person: &PersonId, mut reply: Reply, now: Millis) -> Reply {
+    if let Some(seat) = called_to(table, person, now).filter(|_| reply.show == Show::Update) {
+        let number = Text::new("whisper-number").number("number", table.called_to(seat) as i64);
+        let number = Voice::private(table).say(&number);
+        let room = limits::TEXT.saturating_sub(limits::length(&number) + 1);
+        reply.card.text = [limits::cut(&reply.card.text, room), number].join("\n");
+    }
+    reply
+}
+
 /// What somebody is called for; `to_turn` says what, where it is a turn.
 fn said(kind: &NoticeKind, is_over: bool, to_turn: impl FnOnce() -> Text) -> Text {
     match kind {

@@ -31,7 +31,8 @@ impl House {
         if self.inner.stopping.is_cancelled() {
             return chat::answers::not_saved(&request);
         }
-        if request.is_private() && !self.take_to_table(&mut request).await {
+        let is_private = request.is_private();
+        if is_private && !self.take_to_table(&mut request).await {
             return chat::answers::not_here();
         }
         request.at = self.inner.surroundings.now();
@@ -42,7 +43,10 @@ impl House {
             self.fell_over(&asked)
         });
         self.measures().answered(kind(&asked.act), begun.elapsed());
-        reply
+        match reply.card.table.and_then(|id| self.inner.directory.table(id)).filter(|_| is_private) {
+            Some(table) => chat::whispers::in_its_place(&table, &asked.person.id, reply, asked.at),
+            None => reply,
+        }
     }
 
     /// What somebody presses in a private message they press where the table is, under the name they have there; whether it is

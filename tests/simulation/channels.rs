@@ -37,6 +37,8 @@ struct Inner {
     messages: BTreeMap<PlaceId, Vec<(RowId, Card)>>,
     /// What each person was whispered, oldest first, and when: by the clock that a restore goes by.
     whispers: BTreeMap<PersonId, Vec<(String, Millis)>>,
+    /// The last of them, as it stands there now.
+    calls: BTreeMap<PersonId, Card>,
     /// Whether each person takes no private messages, which they set once and for all.
     shut_out_by: BTreeMap<PersonId, bool>,
     out_until: Duration,
@@ -54,6 +56,19 @@ impl Channels {
     /// The messages of a place, oldest first.
     pub(crate) fn messages(&self, place: &PlaceId) -> Vec<Card> {
         self.inner().messages.get(place).into_iter().flatten().map(|(_, card)| card.clone()).collect()
+    }
+
+    /// The last private message of somebody, if they were sent one.
+    pub(crate) fn call_of(&self, person: &PersonId) -> Option<Card> {
+        self.inner().calls.get(person).cloned()
+    }
+
+    /// An answer takes the place of the last private message.
+    pub(crate) fn change_call(&self, person: &PersonId, card: &Card) {
+        let mut inner = self.inner();
+        inner.calls.insert(person.clone(), card.clone());
+        let last = inner.whispers.get_mut(person).and_then(|told| told.last_mut());
+        last.into_iter().for_each(|(text, _)| text.clone_from(&card.text));
     }
 
     /// Every place with a message.
@@ -119,6 +134,7 @@ impl Channels {
         } else {
             self.watch.whispered(&whisper);
             self.world.count("whispers");
+            self.inner().calls.insert(whisper.to.clone(), whisper.card);
             self.inner().whispers.entry(whisper.to).or_default().push((text, clock()));
         }
         self.world.may_fall_over(150, "door that fell over after a whisper");

@@ -9,7 +9,7 @@ use std::{
 };
 
 use pergola::{
-    chat::{Act, Card, Reply, Request, Slash, rows::Row},
+    chat::{Act, Card, Reply, Request, Show, Slash, rows::Row},
     engine::{OptionKind, Seat},
     games::GAMES,
     host::House,
@@ -66,6 +66,11 @@ impl Player {
     /// Where they are.
     pub(crate) fn home(&self) -> &PlaceId {
         &self.home
+    }
+
+    /// Their own room with the bot, which is in no server.
+    fn room(&self) -> PlaceId {
+        PlaceId { server: String::new(), channel: self.person.id.0.clone() }
     }
 
     /// Whether they press once more to take part in a cup, which they do so often at most.
@@ -161,18 +166,27 @@ impl Company {
     }
 
     async fn play_at(&self, player: &Player, table: &Table) {
-        let place = table.place().clone();
-        let mut reply = self.act(player, &place, Act::Press { id: format!("1.{}.turn", table.id()) }, "my turn").await;
+        let call = self.channels.call_of(&player.person.id).filter(|_| self.world.one_in(2));
+        let place = if call.is_some() { player.room() } else { table.place().clone() };
+        let mut card = match call {
+            Some(call) => call,
+            None => self.act(player, &place, Act::Press { id: format!("1.{}.turn", table.id()) }, "my turn").await.card,
+        };
         for _ in 0..SITTING {
-            let Some(act) = self.next_step(&reply.card) else { return };
+            let Some(act) = self.next_step(&card) else { return };
             if self.world.one_in(25) {
                 sleep(Duration::from_secs(self.world.below(3_600).into())).await;
             }
-            reply = match self.world.below(30) {
+            let is_private = place.server.is_empty();
+            let reply = match self.world.below(30) {
                 0 => self.twice(player, &place, act).await,
                 1 => self.again(player, &place, act).await,
-                _ => self.act(player, &place, act, "step of a turn").await,
+                _ => self.act(player, &place, act, if is_private { "step in private" } else { "step of a turn" }).await,
             };
+            if is_private && reply.show == Show::Update && !self.world.is_dead() {
+                self.channels.change_call(&player.person.id, &reply.card);
+            }
+            card = reply.card;
         }
     }
 
