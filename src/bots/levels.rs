@@ -30,8 +30,8 @@ impl Bot for Level {
     }
 
     fn pick(&self, world: &dyn AnyState, seat: Seat, listed: &[String], chance: &mut Chance, budget: &mut Budget) -> usize {
-        let playouts = self.search.playouts.min(budget.playouts);
-        let found = world.search(seat, &Search { playouts, ..self.search }, chance, &mut || budget.goes_on());
+        budget.at_most(self.search.playouts);
+        let found = world.search(seat, &self.search, chance, budget);
         listed.iter().position(|action| Some(action) == found.as_ref()).expect("a search finds what is listed")
     }
 }

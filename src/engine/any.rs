@@ -7,6 +7,7 @@ use pergola_text::Text;
 use serde_json::Value;
 
 use super::{
+    bot::Budget,
     chance::Chance,
     digest::digest,
     events::Events,
@@ -70,9 +71,9 @@ pub trait AnyState: Send + Sync {
     fn fault(&self) -> Option<&'static str>;
     /// How well a seat stands, for bots.
     fn advantage(&self, seat: Seat) -> i64;
-    /// The notation of the action that `seat` had best play, asides left out; nothing where it has none. It is searched for
-    /// until `goes_on` says no.
-    fn search(&self, seat: Seat, how: &Search, chance: &mut Chance, goes_on: GoesOn<'_>) -> Option<String>;
+    /// The notation of the action that `seat` had best play, asides left out; nothing where it has none. It is searched for as
+    /// long as the budget lasts.
+    fn search(&self, seat: Seat, how: &Search, chance: &mut Chance, budget: &mut Budget) -> Option<String>;
     /// What the most promising actions of `seat` lead to, and `also` this one, the best first: see [`survey()`]. Nothing where
     /// `also` is no action that can be played.
     fn survey(
@@ -285,8 +286,8 @@ impl<S: Pictures> AnyState for Typed<S> {
         self.0.advantage(seat)
     }
 
-    fn search(&self, seat: Seat, how: &Search, chance: &mut Chance, goes_on: GoesOn<'_>) -> Option<String> {
-        search(&self.0, seat, how, chance, goes_on).map(|action| action.to_string())
+    fn search(&self, seat: Seat, how: &Search, chance: &mut Chance, budget: &mut Budget) -> Option<String> {
+        search(&self.0, seat, how, chance, budget).map(|action| action.to_string())
     }
 
     fn survey(

@@ -40,16 +40,46 @@ impl Bots {
 /// What a bot may spend on one decision: so many playouts, and as long as whoever asked lets it go on. Only the number of
 /// playouts leaves decisions reproducible. What becomes of a decision that was broken off is the best so far.
 pub struct Budget {
-    /// Playouts at most.
-    pub playouts: u32,
+    /// Playouts at most, and those that were begun.
+    playouts: u32,
+    begun: u32,
     /// Whether there is to be one more.
     goes_on: Box<dyn FnMut() -> bool + Send>,
+    /// What is left of its time, if that has an end.
+    lasting: Option<Box<dyn FnMut() -> Share + Send>>,
+}
+
+/// How much of something is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Share(u32);
+
+impl Share {
+    /// All of it.
+    pub const ALL: Share = Share(1 << 24);
+
+    /// What is left of `all` when so much of it is spent; nothing of nothing.
+    pub fn left(spent: u64, all: u64) -> Share {
+        let left = u128::from(all.saturating_sub(spent)) * u128::from(Share::ALL.0) / u128::from(all.max(1));
+        Share(left as u32)
+    }
+
+    /// Whether nothing is left.
+    pub fn is_nothing(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many more there will be after so many, if what is left is spent as what is gone.
+    fn as_fast_as(self, so_many: u32) -> u32 {
+        let gone = u64::from(Share::ALL.0 - self.0);
+        let more = (u64::from(so_many) * u64::from(self.0)).checked_div(gone);
+        more.and_then(|more| u32::try_from(more).ok()).unwrap_or(u32::MAX)
+    }
 }
 
 impl Budget {
     /// So many playouts at most, or fewer where the bot plays fewer by itself.
     pub fn of(playouts: u32) -> Budget {
-        Budget { playouts, goes_on: Box::new(|| true) }
+        Budget { playouts, begun: 0, goes_on: Box::new(|| true), lasting: None }
     }
 
     /// No limit but the bot's own.
@@ -60,13 +90,40 @@ impl Budget {
     /// Only while `goes_on` says so, which is asked before every playout.
     #[must_use]
     pub fn only_while(self, mut goes_on: impl FnMut() -> bool + Send + 'static) -> Budget {
-        let Budget { playouts, goes_on: mut before } = self;
-        Budget { playouts, goes_on: Box::new(move || before() && goes_on()) }
+        let mut before = self.goes_on;
+        Budget { goes_on: Box::new(move || before() && goes_on()), ..self }
     }
 
-    /// Whether there is to be one more playout.
+    /// Only while something is `left`, such as time, of which bots spend each part of their thinking its share. It is asked
+    /// before every playout, and begins to run when it is asked first.
+    #[must_use]
+    pub fn lasting(self, mut left: impl FnMut() -> Share + Send + 'static) -> Budget {
+        let lasting: Box<dyn FnMut() -> Share + Send> = match self.lasting {
+            None => Box::new(left),
+            Some(mut before) => Box::new(move || before().min(left())),
+        };
+        Budget { lasting: Some(lasting), ..self }
+    }
+
+    /// No more playouts than so many.
+    pub fn at_most(&mut self, playouts: u32) {
+        self.playouts = self.playouts.min(playouts);
+    }
+
+    /// Whether there is to be one more playout, which begins then.
     pub fn goes_on(&mut self) -> bool {
-        (self.goes_on)()
+        let goes_on =
+            self.begun < self.playouts && (self.goes_on)() && self.lasting.as_mut().is_none_or(|left| !left().is_nothing());
+        self.begun += u32::from(goes_on);
+        goes_on
+    }
+
+    /// How many more playouts there are to be: as many as are allowed, or as are done in what is left of its time if they go on
+    /// as fast as those begun.
+    pub fn outlook(&mut self) -> u32 {
+        let begun = self.begun;
+        let in_time = self.lasting.as_mut().map_or(u32::MAX, |left| left().as_fast_as(begun));
+        in_time.min(self.playouts - begun)
     }
 
     /// So many rounds of playouts, or fewer where it allows no more playouts.

@@ -29,7 +29,7 @@ mod unreadable;
 mod words;
 
 pub use any::{AnyState, Choice, IllegalAction, Played};
-pub use bot::{Bot, Bots, Budget, choose};
+pub use bot::{Bot, Bots, Budget, Share, choose};
 pub use catalogue::{Catalogue, Editions, MissingEdition};
 pub use chance::{Bag, Chance, Diverged, Piece, TurnedUp};
 pub use digest::digest;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use pergola_engine::Budget;
+use pergola_engine::{Budget, Share};
 
 /// The processor time that this thread has taken.
 pub(super) fn processor_time() -> Duration {
@@ -15,10 +15,16 @@ pub(super) fn processor_time() -> Duration {
 #[must_use]
 pub fn within(budget: Budget, most: Duration) -> Budget {
     let mut began = None;
-    budget.only_while(move || {
+    budget.lasting(move || {
         let now = processor_time();
-        now.saturating_sub(*began.get_or_insert(now)) < most
+        left(now.saturating_sub(*began.get_or_insert(now)), most)
     })
+}
+
+/// What is left of a time.
+pub(super) fn left(spent: Duration, all: Duration) -> Share {
+    let nanos = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
+    Share::left(nanos(spent), nanos(all))
 }
 
 #[cfg(test)]

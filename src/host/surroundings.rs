@@ -19,7 +19,7 @@ use tokio::sync::oneshot;
 
 use super::{
     clock::{Turning, looks, machine_clock, turns},
-    processor_time::within,
+    processor_time::{left, within},
 };
 
 /// Work that takes long.
@@ -89,8 +89,8 @@ impl Surroundings for Machine {
 
     fn budget(&self) -> Budget {
         let mut begun = None;
-        let is_short = move || begun.get_or_insert_with(Instant::now).elapsed() < LONGEST_THOUGHT;
-        within(Budget::unlimited(), MOST_THOUGHT).only_while(is_short)
+        let of_the_clock = move || left(begun.get_or_insert_with(Instant::now).elapsed(), LONGEST_THOUGHT);
+        within(Budget::unlimited(), MOST_THOUGHT).lasting(of_the_clock)
     }
 
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {

@@ -20,14 +20,14 @@ mod tree;
 use self::{
     first::First,
     guide::{Guide, next_to_act},
-    race::Race,
+    race::race,
     tree::Tree,
 };
 pub use self::{
     race::beyond_doubt,
     survey::{Forecast, survey},
 };
-use super::{chance::Chance, seat::Seat, state::State};
+use super::{bot::Budget, chance::Chance, seat::Seat, state::State};
 
 /// How an action is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,11 +54,12 @@ pub enum Method {
     Tree,
 }
 
-/// Asked before every playout whether there is to be one more.
+/// Asked before every round of playouts whether there is to be one more.
 pub type GoesOn<'a> = &'a mut dyn FnMut() -> bool;
 
 /// The action that `seat` had best play, of those that move a turn on; nothing where it has none.
-pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance, goes_on: GoesOn<'_>) -> Option<S::Action> {
+pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance, budget: &mut Budget) -> Option<S::Action> {
+    budget.at_most(how.playouts);
     let mut guide = Guide::new();
     let mut listed = guide.list(world, seat);
     if how.sparing && listed.iter().any(|action| !S::spends_what_is_rare(action)) {
@@ -78,19 +79,17 @@ pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance
     let until = |rounds: u32| next_to_act(&world, seat).map_or(0, |(turn, _)| turn + rounds * u32::from(world.seats()));
     let best = match how.method {
         Method::Tree => {
-            let race = Race { playouts: how.playouts, first_cut: FIRST_CUT_OF_TREE };
             let (mut tree, until) = (Tree::new(seat, &firsts), until(S::foresight()));
             let mut play = |first, state, luck: &mut Chance| tree.play(first, state, (seat, until), &mut guide, luck);
-            race.run((&world, seat), firsts.len(), &mut play, chance, goes_on)
+            race((&world, seat), firsts.len(), &mut play, chance, budget)
         }
         Method::Race | Method::Glance { .. } => {
-            let race = Race { playouts: how.playouts, first_cut: FIRST_CUT };
             let until = until(HORIZON);
             let mut play = |first: usize, mut state, luck: &mut Chance| {
                 guide.apply(&mut state, seat, &firsts[first].action, luck);
                 guide.play_out(state, seat, until, luck)[seat.index()]
             };
-            race.run((&world, seat), firsts.len(), &mut play, chance, goes_on)
+            race((&world, seat), firsts.len(), &mut play, chance, budget)
         }
     };
     Some(firsts.swap_remove(best).action)
@@ -98,10 +97,6 @@ pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance
 
 /// So many of the most promising actions are tried out.
 const FIRSTS: usize = 24;
-
-/// Rounds of a race before anything is dropped. Where a tree grows it takes longer until its playouts tell something.
-const FIRST_CUT: usize = 4;
-const FIRST_CUT_OF_TREE: usize = 16;
 
 /// Rounds of turns, one of each seat, that a playout without a tree goes on. It has too few playouts to look farther.
 const HORIZON: u32 = 2;

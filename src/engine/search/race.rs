@@ -1,76 +1,87 @@
 //! A race of first actions (flat Monte Carlo): one playout from each a round, all in the same world under the same luck, so
 //! that they differ by little but the action.
 //!
-//! What has fallen behind is dropped: whatever is behind beyond doubt after any round, and half of those left whenever the
-//! number of rounds has doubled. Deliberately absent: how a playout is played.
+//! Half of those left are dropped again and again until one is left, and each time they have raced for an equal share of what
+//! may be spent (Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013); whatever is behind beyond
+//! doubt goes at once. No more begin than there can be a few rounds of. Deliberately absent: how a playout is played.
 
-use super::{
-    super::{chance::Chance, seat::Seat, state::State},
-    GoesOn,
-};
+use super::super::{bot::Budget, chance::Chance, seat::Seat, state::State};
 
 /// A lead of so many of its own errors is beyond doubt.
 const BEYOND_DOUBT: i64 = 4;
 
-/// What a race needs to know.
-pub(super) struct Race {
-    /// Playouts at most.
-    pub(super) playouts: u32,
-    /// Rounds before anything is dropped.
-    pub(super) first_cut: usize,
-}
+/// Rounds before anything is beyond doubt.
+const FEW_ROUNDS: usize = 8;
+
+/// Rounds that all who begin can race until half of them are dropped.
+const FIRST_ROUNDS: u32 = 2;
 
 struct Racer {
     /// Which of the first actions.
     first: usize,
     leads: Vec<i64>,
+    /// Of the complete rounds.
+    sum: i64,
 }
 
-impl Race {
-    /// The place of the winner among so many first actions, the most promising first. `play` plays one of them out in a state
-    /// and with luck, and says how far its seat is ahead then.
-    pub(super) fn run<S: State>(
-        &self,
-        (world, seat): (&S, Seat),
-        firsts: usize,
-        play: &mut dyn FnMut(usize, S, &mut Chance) -> i64,
-        chance: &mut Chance,
-        goes_on: GoesOn<'_>,
-    ) -> usize {
-        let mut racers: Vec<Racer> = (0..firsts).map(|first| Racer { first, leads: Vec::new() }).collect();
-        let (mut left, mut rounds) = (self.playouts, 0);
-        'race: while racers.len() > 1 {
-            let seed = chance.seed();
-            let dealt = world.determinize(seat, &mut Chance::silent(seed));
-            for racer in &mut racers {
-                if left == 0 || !goes_on() {
-                    break 'race;
-                }
-                left -= 1;
-                racer.leads.push(play(racer.first, dealt.clone(), &mut Chance::silent(!seed)));
+/// The place of the winner among so many first actions, the most promising first. `play` plays one of them out in
+/// a state and with luck, and says how far its seat is ahead then.
+pub(super) fn race<S: State>(
+    (world, seat): (&S, Seat),
+    firsts: usize,
+    play: &mut dyn FnMut(usize, S, &mut Chance) -> i64,
+    chance: &mut Chance,
+    budget: &mut Budget,
+) -> usize {
+    let mut racers: Vec<Racer> = (0..firsts).map(|first| Racer { first, leads: Vec::new(), sum: 0 }).collect();
+    let (mut rounds, mut spent) = (0, 0);
+    'race: while racers.len() > 1 {
+        let seed = chance.seed();
+        let dealt = world.determinize(seat, &mut Chance::silent(seed));
+        let mut at = 0;
+        while at < racers.len() {
+            if !budget.goes_on() {
+                break 'race;
             }
-            rounds += 1;
-            racers.sort_by_key(|it| -it.sum(rounds));
-            if rounds >= self.first_cut {
-                drop_the_beaten(&mut racers, rounds);
+            let racer = &mut racers[at];
+            racer.leads.push(play(racer.first, dealt.clone(), &mut Chance::silent(!seed)));
+            (at, spent) = (at + 1, spent + 1);
+            if rounds == 0 {
+                let all = budget.outlook().saturating_add(spent);
+                racers.truncate(as_many_as_fit(racers.len(), all).max(at));
             }
         }
-        racers.sort_by_key(|it| -it.sum(rounds));
-        racers[0].first
+        rounds += 1;
+        racers.iter_mut().for_each(|it| it.sum += it.leads[rounds - 1]);
+        racers.sort_by_key(|it| -it.sum);
+        let halvings = halvings(racers.len());
+        if u64::from(spent) * u64::from(halvings) >= u64::from(spent) + u64::from(budget.outlook()) {
+            racers.truncate(racers.len().div_ceil(2));
+            spent = 0;
+        }
+        if rounds.is_multiple_of(FEW_ROUNDS) {
+            drop_the_beaten(&mut racers);
+        }
     }
+    the_best(&racers)
 }
 
-impl Racer {
-    /// Of the complete rounds.
-    fn sum(&self, rounds: usize) -> i64 {
-        self.leads[..rounds].iter().sum()
-    }
+/// How often half of so many are dropped until one is left.
+fn halvings(racers: usize) -> u32 {
+    racers.next_power_of_two().ilog2()
 }
 
-fn drop_the_beaten(racers: &mut Vec<Racer>, rounds: usize) {
-    if rounds.is_power_of_two() {
-        racers.truncate(racers.len().div_ceil(2).max(2));
-    }
+/// How many of these can race a few rounds in each of their shares of so many playouts.
+fn as_many_as_fit(racers: usize, playouts: u32) -> usize {
+    let fits = |it: &usize| *it as u64 * u64::from(FIRST_ROUNDS * halvings(*it)) <= u64::from(playouts);
+    (2..=racers).rev().find(fits).unwrap_or(2)
+}
+
+fn the_best(racers: &[Racer]) -> usize {
+    racers.iter().min_by_key(|it| -it.sum).expect("somebody races").first
+}
+
+fn drop_the_beaten(racers: &mut Vec<Racer>) {
     let best = racers[0].leads.clone();
     racers.retain(|it| !is_beaten(&it.leads, &best));
 }
