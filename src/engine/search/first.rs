@@ -8,6 +8,9 @@ use super::{
 /// Plies a look goes on after the first, at most.
 const FURTHER_PLIES: u32 = 6;
 
+/// What a first look promises counts like so many playouts.
+pub(super) const PRIOR: i64 = 8;
+
 /// An action to begin with.
 #[derive(Clone, Debug)]
 pub(super) struct First<A> {

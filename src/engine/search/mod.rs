@@ -76,12 +76,13 @@ pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance
     }
     firsts.sort_by_key(|it| (-it.promise, !guide.is_end(&it.action)));
     firsts.truncate(FIRSTS);
+    let promises: Vec<i64> = firsts.iter().map(|it| it.promise).collect();
     let until = |rounds: u32| next_to_act(&world, seat).map_or(0, |(turn, _)| turn + rounds * u32::from(world.seats()));
     let best = match how.method {
         Method::Tree => {
             let (mut tree, until) = (Tree::new(seat, &firsts), until(S::foresight()));
             let mut play = |first, state, luck: &mut Chance| tree.play(first, state, (seat, until), &mut guide, luck);
-            race((&world, seat), firsts.len(), &mut play, chance, budget)
+            race((&world, seat), &promises, &mut play, chance, budget)
         }
         Method::Race | Method::Glance { .. } => {
             let until = until(HORIZON);
@@ -89,7 +90,7 @@ pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance
                 guide.apply(&mut state, seat, &firsts[first].action, luck);
                 guide.play_out(state, seat, until, luck)[seat.index()]
             };
-            race((&world, seat), firsts.len(), &mut play, chance, budget)
+            race((&world, seat), &promises, &mut play, chance, budget)
         }
     };
     Some(firsts.swap_remove(best).action)

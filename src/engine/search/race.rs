@@ -3,9 +3,13 @@
 //!
 //! Half of those left are dropped again and again until one is left, and each time they have raced for an equal share of what
 //! may be spent (Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013); whatever is behind beyond
-//! doubt goes at once. No more begin than there can be a few rounds of. Deliberately absent: how a playout is played.
+//! doubt goes at once. What an action promised counts like a few playouts, so that few playouts mislead nobody, and no more
+//! begin than there can be a few rounds of. Deliberately absent: how a playout is played.
 
-use super::super::{bot::Budget, chance::Chance, seat::Seat, state::State};
+use super::{
+    super::{bot::Budget, chance::Chance, seat::Seat, state::State},
+    first::PRIOR,
+};
 
 /// A lead of so many of its own errors is beyond doubt.
 const BEYOND_DOUBT: i64 = 4;
@@ -20,20 +24,21 @@ struct Racer {
     /// Which of the first actions.
     first: usize,
     leads: Vec<i64>,
-    /// Of the complete rounds.
+    /// Of the complete rounds, and of what was promised.
     sum: i64,
 }
 
-/// The place of the winner among so many first actions, the most promising first. `play` plays one of them out in
+/// The place of the winner among first actions that promise so much, the most promising first. `play` plays one of them out in
 /// a state and with luck, and says how far its seat is ahead then.
 pub(super) fn race<S: State>(
     (world, seat): (&S, Seat),
-    firsts: usize,
+    promises: &[i64],
     play: &mut dyn FnMut(usize, S, &mut Chance) -> i64,
     chance: &mut Chance,
     budget: &mut Budget,
 ) -> usize {
-    let mut racers: Vec<Racer> = (0..firsts).map(|first| Racer { first, leads: Vec::new(), sum: 0 }).collect();
+    let mut racers: Vec<Racer> =
+        promises.iter().enumerate().map(|(first, promise)| Racer { first, leads: Vec::new(), sum: PRIOR * promise }).collect();
     let (mut rounds, mut spent) = (0, 0);
     'race: while racers.len() > 1 {
         let seed = chance.seed();

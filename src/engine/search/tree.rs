@@ -9,7 +9,7 @@
 
 use super::{
     super::{chance::Chance, seat::Seat, state::State},
-    first::First,
+    first::{First, PRIOR},
     guide::{Guide, Leads, MOST_PLIES, next_to_act},
 };
 
@@ -68,7 +68,8 @@ impl<A> Default for Walk<A> {
 impl<S: State> Tree<S> {
     /// A tree with these first actions of `seat`.
     pub(super) fn new(seat: Seat, firsts: &[First<S::Action>]) -> Tree<S> {
-        let children = firsts.iter().map(|first| Child::new(seat, first.action.clone())).collect();
+        let child = |it: &First<S::Action>| Child { promise: it.promise, ..Child::new(seat, it.action.clone()) };
+        let children = firsts.iter().map(child).collect();
         Tree { nodes: vec![Node { children, met: 0 }], walk: Walk::default(), count: 0, sum: 0, distances: 0 }
     }
 
@@ -181,8 +182,9 @@ impl<S: State> Tree<S> {
             Some(fresh) if tried < width => fresh,
             _ => {
                 let venture = VENTURE * self.distances / self.count.max(1);
-                let tried = open.iter().copied().filter(|at| children[*at].played > 0);
-                tried.max_by_key(|at| children[*at].appeal(venture)).expect("something was tried")
+                let tried = || open.iter().copied().filter(|at| children[*at].played > 0);
+                let expected = expected(tried().map(|at| &children[at]));
+                tried().max_by_key(|at| children[*at].appeal(venture, expected)).expect("something was tried")
             }
         }
     }
@@ -209,20 +211,29 @@ impl<S: State> Tree<S> {
     }
 }
 
+/// What the most promising of these is expected to come to, beyond what it promises: what all have come to so far.
+fn expected<'a, A: 'a>(tried: impl Iterator<Item = &'a Child<A>>) -> i64 {
+    let none = (0, 0, i64::MIN);
+    let (played, leads, promise) = tried
+        .fold(none, |(played, leads, promise), it| (played + i64::from(it.played), leads + it.leads, promise.max(it.promise)));
+    leads / played.max(1) - promise
+}
+
 impl<A> Child<A> {
     fn new(seat: Seat, action: A) -> Child<A> {
         Child { seat, action, promise: 0, node: None, played: 0, available: 0, leads: 0 }
     }
 
-    fn mean(&self) -> i64 {
-        self.leads / i64::from(self.played.max(1))
+    /// With what it promised, which counts like a few playouts that come to that and what is `expected`.
+    fn mean(&self, expected: i64) -> i64 {
+        (self.leads + PRIOR * (self.promise + expected)) / (i64::from(self.played) + PRIOR)
     }
 
     /// Its mean, and the more the seldomer it was tried (Auer, Cesa-Bianchi, Fischer: UCB1, 2002), with the binary logarithm.
-    fn appeal(&self, venture: i64) -> i64 {
+    fn appeal(&self, venture: i64, expected: i64) -> i64 {
         let logarithm = u64::from(self.available.max(1).ilog2()) + 1;
         // In 256ths.
         let seldom = ((logarithm << 16) / u64::from(self.played.max(1))).isqrt() as i64;
-        self.mean() + venture * seldom / (4 * 256)
+        self.mean(expected) + venture * seldom / (4 * 256)
     }
 }
