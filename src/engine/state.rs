@@ -109,6 +109,11 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     /// How many points `seat` would have if the last scoring were now, in hundredths: for people, who are told what an action
     /// brings. Nothing for means, and nothing for how others stand.
     fn standing(&self, seat: Seat) -> i64;
+    /// How far the game has come while no luck is met, by the position alone: as long as it rises no position comes again. What
+    /// lowers it or leaves it as it is can be undone, and bots that do nothing else would stand still.
+    fn progress(&self) -> i64 {
+        0
+    }
     /// For how many rounds of turns, one of each seat, bots that think long had best play on before they go by
     /// [`State::worth`]: few where one turn undoes another's, many where each seat plays for itself.
     fn foresight() -> u32 {

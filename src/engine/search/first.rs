@@ -17,7 +17,7 @@ pub(super) struct First<A> {
     pub(super) action: A,
     /// How well its seat stands where its turn can end after it.
     pub(super) promise: i64,
-    /// Whether such a turn meets luck, or has passed already.
+    /// Whether such a turn meets luck, brings progress, or has passed already.
     pub(super) moves_on: bool,
 }
 
@@ -63,7 +63,7 @@ pub(super) fn look<S: State>(
         }
         further += 1;
     };
-    let mut moves_on = chance.given() > met || has_passed(&state);
+    let mut moves_on = chance.given() > met || has_passed(&state) || state.progress() > world.progress();
     if can_end && !moves_on {
         let end = listed.iter().find(|it| guide.is_end(it)).expect("the turn can end");
         let mut ended = state.clone();

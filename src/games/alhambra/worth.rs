@@ -3,12 +3,14 @@
 
 use pergola_engine::Seat;
 
-use super::{Alhambra, Phase, pieces::Kind};
+use super::{Alhambra, Phase, Player, pieces::Kind};
 
 /// In hundredths of a point.
 const WORTH_OF_A_POINT: i64 = 100;
 const WORTH_OF_A_COIN: i64 = 10;
 const WORTH_OF_A_TILE: i64 = 60;
+/// More than all that building it can cost.
+const WORTH_OF_A_TILE_BUILT: i64 = 10_000;
 
 impl Alhambra {
     /// In hundredths of a point.
@@ -39,6 +41,15 @@ impl Alhambra {
         let is_over = matches!(self.phase, Phase::Over(_));
         let to_come = if is_over { 0 } else { self.last_round_points(seat, buildings) };
         i64::from(self.player(seat).score + to_come) * WORTH_OF_A_POINT
+    }
+
+    /// How much stands in all cities: tiles before walls, and these before what modules add.
+    pub(super) fn what_is_built(&self) -> i64 {
+        let of_seat = |(seat, player): (Seat, &Player)| {
+            let walls = i64::from(player.city.border_points());
+            WORTH_OF_A_TILE_BUILT * player.city.len() as i64 + WORTH_OF_A_POINT * walls + self.worth_of_modules(seat)
+        };
+        Seat::all(self.players.len() as u8).zip(&self.players).map(of_seat).sum()
     }
 
     fn worth_of_modules(&self, seat: Seat) -> i64 {

@@ -189,6 +189,10 @@ impl State for Alhambra {
         self.points_to_come(seat)
     }
 
+    fn progress(&self) -> i64 {
+        self.what_is_built()
+    }
+
     fn standing(&self, seat: Seat) -> i64 {
         self.points_as_seen_by(seat)
     }
