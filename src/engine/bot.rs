@@ -147,3 +147,52 @@ pub fn choose(bot: &dyn Bot, state: &dyn AnyState, seat: Seat, seed: u64, budget
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    };
+
+    use super::*;
+
+    #[test]
+    fn what_is_left_is_a_share() {
+        assert_eq!(Share::left(0, 7), Share::ALL);
+        assert!(Share::left(7, 7).is_nothing() && Share::left(9, 7).is_nothing() && Share::left(0, 0).is_nothing());
+        assert!(Share::left(3, 7) > Share::left(4, 7) && !Share::left(6, 7).is_nothing());
+        assert!(!Share::left(0, u64::MAX).is_nothing());
+    }
+
+    #[test]
+    fn so_many_playouts_are_so_many() {
+        let mut budget = Budget::of(9);
+        budget.at_most(3);
+        budget.at_most(5);
+        for left in [3, 2, 1] {
+            assert_eq!(budget.outlook(), left);
+            assert!(budget.goes_on());
+        }
+        assert!(!budget.goes_on() && !budget.goes_on());
+        assert_eq!(budget.outlook(), 0);
+    }
+
+    /// A quarter of the time was enough for two playouts: it goes on for six, unless fewer are allowed.
+    #[test]
+    fn time_lasts_as_it_has_so_far() {
+        for (playouts, outlook) in [(u32::MAX, 6), (5, 3)] {
+            let spent = Arc::new(AtomicU64::new(0));
+            let clock = spent.clone();
+            let whole = || Share::ALL;
+            let mut budget = Budget::of(playouts).lasting(whole).lasting(move || Share::left(clock.load(Ordering::Relaxed), 8));
+            assert_eq!(budget.outlook(), playouts, "nothing is known before the first");
+            assert!(budget.goes_on() && budget.goes_on());
+            spent.store(2, Ordering::Relaxed);
+            assert_eq!(budget.outlook(), outlook);
+            spent.store(8, Ordering::Relaxed);
+            assert_eq!(budget.outlook(), 0);
+            assert!(!budget.goes_on());
+        }
+    }
+}

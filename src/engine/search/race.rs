@@ -106,3 +106,27 @@ fn is_positive(differences: impl Iterator<Item = i64>) -> bool {
     let n_times_variance = (squares * n - sum * sum) / (n - 1).max(1);
     sum > 0 && sum * sum > BEYOND_DOUBT * BEYOND_DOUBT * n_times_variance
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_are_dropped_until_one_is_left() {
+        assert_eq!([1, 2, 3, 4, 5, 8, 24].map(halvings), [0, 1, 2, 2, 3, 3, 5]);
+    }
+
+    /// With few playouts few begin, with more never fewer, and all where there is time.
+    #[test]
+    fn as_many_begin_as_race_a_few_rounds() {
+        assert_eq!([0, 3, 30, 48, 239, 240, u32::MAX].map(|playouts| as_many_as_fit(24, playouts)), [2, 2, 5, 8, 23, 24, 24]);
+        assert!((0..500).map(|playouts| as_many_as_fit(24, playouts)).is_sorted());
+        assert_eq!(as_many_as_fit(1, 1_000), 2, "who is alone does not race");
+    }
+
+    #[test]
+    fn a_lead_is_beyond_doubt_when_it_is_far_above_its_error() {
+        assert!(beyond_doubt(&[10, 11, 9, 10]) && !beyond_doubt(&[-10, -11, -9, -10]));
+        assert!(!beyond_doubt(&[10, -11, 9, 10]) && !beyond_doubt(&[]));
+    }
+}
