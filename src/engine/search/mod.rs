@@ -6,10 +6,11 @@
 //! [`State::advantage`], and broken off after a few turns, where [`State::worth`] says how everybody stands. Every seat plays
 //! for its own lead over the best other.
 //!
-//! A turn that meets no luck and brings no [`State::progress`] moves nothing on: whatever it changes can be changed back. A search
-//! considers such turns only every other time while there are others, and ends a turn rather than do what is no better, so that sooner or later somebody
-//! plays on. The same world, luck and number of playouts give the same action. Deliberately absent: clocks, since whoever asks
-//! says when it is enough; floating numbers, which are not the same everywhere; asides, which a bot could play for ever.
+//! A turn that meets no luck and brings no [`State::progress`] moves nothing on: whatever it changes can be changed back. A
+//! search considers such turns only every other time while there are others, and ends a turn rather than do what is no
+//! better, so that sooner or later somebody plays on. The same world, luck and number of playouts give the same action.
+//! Deliberately absent: clocks, since whoever asks says how much is left; floating numbers, which are not the same
+//! everywhere; asides, which a bot could play for ever.
 
 mod first;
 mod guide;
