@@ -1,8 +1,8 @@
 //! The languages: every sentence of `data/text/<language>/*.ftl`, read once and held together in one Fluent bundle.
 //!
 //! A message that a language lacks is said in English, the first language. [`check`] holds texts to the files: the message
-//! exists in every language and every variable it uses, directly or through another message, is given. Deliberately absent:
-//! who reads, and where (see [`super::Speaker`]).
+//! exists in every language and every variable it uses, directly or through another message, is given. A language says itself
+//! what it is called and which locales it serves. Deliberately absent: who reads, and where (see [`super::Speaker`]).
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -12,9 +12,10 @@ use std::{
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use unic_langid::LanguageIdentifier;
 
-use super::{Arg, Text};
+use super::{Arg, Text, pseudo};
 
 /// The language that speaks for what the others lack.
 const FIRST: &str = "en";
@@ -25,10 +26,17 @@ pub static LANGUAGES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
     [FIRST].into_iter().chain(others).collect()
 });
 
-static READ: LazyLock<Vec<Language>> = LazyLock::new(|| LANGUAGES.iter().map(|key| Language::read(key)).collect());
+static READ: LazyLock<Vec<Sentences>> = LazyLock::new(|| LANGUAGES.iter().map(|key| Sentences::read(key)).collect());
+
+/// The pseudo-language, which nobody speaks.
+static PSEUDO: LazyLock<Sentences> = LazyLock::new(|| Sentences::read(pseudo::KEY));
+
+/// A language there are sentences in; English unless it is said which.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Language(&'static str);
 
 /// The sentences of one language.
-pub(super) struct Language {
+pub(super) struct Sentences {
     /// The language's key, such as `en`.
     pub(super) key: &'static str,
     bundle: FluentBundle<FluentResource>,
@@ -73,6 +81,64 @@ pub fn language_name(key: &str) -> Text {
     Text::new("name").code("name", name.unwrap_or_else(|| key.to_owned()))
 }
 
+impl Language {
+    /// All of them, English first.
+    pub fn all() -> impl Iterator<Item = Language> {
+        LANGUAGES.iter().map(|key| Language(key))
+    }
+
+    /// The language with this key, if there is one. Of what is no folder, only the pseudo-language of tests has a key, `x-long`.
+    pub fn of(key: &str) -> Option<Language> {
+        LANGUAGES.iter().chain([&pseudo::KEY]).find(|known| **known == key).map(|known| Language(known))
+    }
+
+    /// The one that serves a locale best, such as `de`, `es-419` or `fr-CA`: one that names it, or else one of the same language;
+    /// none where nobody wrote sentences for that.
+    pub fn nearest(locale: &str) -> Option<Language> {
+        let asked = locale.trim().replace('_', "-");
+        let primary = |locale: &str| locale.split('-').next().unwrap_or_default().to_ascii_lowercase();
+        let named = Language::all().find(|it| it.locales().any(|known| known.eq_ignore_ascii_case(&asked)));
+        named.or_else(|| Language::all().find(|it| !asked.is_empty() && primary(it.0) == primary(&asked)))
+    }
+
+    /// Its key, such as `en`.
+    pub fn key(self) -> &'static str {
+        self.0
+    }
+
+    /// The locales it serves, as chats write them: `es-ES`, `es-419`. Its folder says which.
+    pub fn locales(self) -> impl Iterator<Item = String> {
+        let said = Sentences::of(self.0).say("language-locales", &FluentArgs::new()).unwrap_or_default();
+        said.split_whitespace().map(str::to_owned).collect::<Vec<_>>().into_iter()
+    }
+}
+
+impl Default for Language {
+    fn default() -> Language {
+        Language(FIRST)
+    }
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl Serialize for Language {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Language {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Language, D::Error> {
+        let key = String::deserialize(deserializer)?;
+        // Whoever spoke a language that is gone can still be read, and is spoken to as everybody.
+        Ok(Language::of(&key).unwrap_or_default())
+    }
+}
+
 /// Whether every language can say the text and all texts within it.
 pub fn check(text: &Text) -> Result<(), Unsaid> {
     READ.iter().try_for_each(|language| language.check(text))
@@ -83,10 +149,10 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
     READ[0].needs.keys().map(String::as_str)
 }
 
-impl Language {
-    /// The language with this key; the first for a key nobody has written sentences for.
-    pub(super) fn of(key: &str) -> &'static Language {
-        READ.iter().find(|language| language.key == key).unwrap_or(&READ[0])
+impl Sentences {
+    /// Those of the language with this key; of the first for a key nobody has written sentences for.
+    pub(super) fn of(key: &str) -> &'static Sentences {
+        if key == pseudo::KEY { &PSEUDO } else { READ.iter().find(|language| language.key == key).unwrap_or(&READ[0]) }
     }
 
     /// Says the message in this language, else in the first; nothing when neither has it. Variables that are not given
@@ -106,8 +172,9 @@ impl Language {
         Some(said)
     }
 
-    fn read(key: &'static str) -> Language {
-        let locale: LanguageIdentifier = key.parse().unwrap_or_default();
+    fn read(key: &'static str) -> Sentences {
+        let folder = if key == pseudo::KEY { FIRST } else { key };
+        let locale: LanguageIdentifier = folder.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Marks around arguments would be drawn as empty boxes in pictures and count against the limits of labels.
         bundle.set_use_isolating(false);
@@ -115,8 +182,8 @@ impl Language {
             FluentValue::Number(number) if number.value < 0.0 => Some(format!("−{}", -number.value)),
             _ => None,
         }));
-        let mut language = Language { key, bundle, needs: BTreeMap::new(), faults: Vec::new() };
-        for path in pergola_data::files(&format!("text/{key}")) {
+        let mut language = Sentences { key, bundle, needs: BTreeMap::new(), faults: Vec::new() };
+        for path in pergola_data::files(&format!("text/{folder}")) {
             language.add_file(path);
         }
         for fault in &language.faults {
@@ -127,8 +194,9 @@ impl Language {
 
     /// Adds what can be read of the file; the rest is a fault, which a test excludes.
     fn add_file(&mut self, path: &str) {
-        let source = pergola_data::file(path).unwrap_or_default();
-        let resource = match FluentResource::try_new(String::from_utf8_lossy(source).into_owned()) {
+        let source = String::from_utf8_lossy(pergola_data::file(path).unwrap_or_default()).into_owned();
+        let source = if self.key == pseudo::KEY { pseudo::lengthened(&source) } else { source };
+        let resource = match FluentResource::try_new(source) {
             Ok(resource) => resource,
             Err((resource, errors)) => {
                 let line = |at: usize| 1 + resource.source().bytes().take(at).filter(|it| *it == b'\n').count();
@@ -213,9 +281,9 @@ impl Needs {
     }
 }
 
-impl fmt::Debug for Language {
+impl fmt::Debug for Sentences {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Language").field("key", &self.key).finish_non_exhaustive()
+        f.debug_struct("Sentences").field("key", &self.key).finish_non_exhaustive()
     }
 }
 
@@ -244,12 +312,45 @@ mod tests {
 
     #[test]
     fn all_languages_have_the_same_messages_with_the_same_variables() {
-        let variables = |language: &'static Language| {
+        let variables = |language: &'static Sentences| {
             language.needs.iter().map(|(id, needs)| (id, &needs.variables)).collect::<BTreeMap<_, _>>()
         };
         for language in READ.iter() {
             assert_eq!(variables(language), variables(&READ[0]), "{}", language.key);
         }
+    }
+
+    #[test]
+    fn a_locale_is_served_by_the_nearest_language() {
+        let nearest = |locale: &str| Language::nearest(locale).map(Language::key);
+        assert_eq!(nearest("en-GB"), Some("en"));
+        for (locale, key) in [("de", "de"), ("de-AT", "de"), ("es-ES", "es"), ("es-419", "es"), ("es-mx", "es"), ("fr_CA", "fr")]
+        {
+            assert_eq!(nearest(locale), Some(key), "{locale}");
+        }
+        for none in ["", "-", "pt-BR", "x-long", "esperanto", "d"] {
+            assert_eq!(nearest(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn every_language_serves_locales_of_its_own() {
+        let mut served = BTreeSet::new();
+        for language in Language::all() {
+            assert!(language.locales().count() >= 1, "{language:?} says which in language-locales");
+            for locale in language.locales() {
+                assert_eq!(Language::nearest(&locale), Some(language));
+                assert!(served.insert(locale.clone()), "two languages serve {locale}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_language_is_stored_by_its_key_and_one_that_is_gone_is_english() {
+        let stored = serde_json::to_string(&Language::of("fr")).expect("a key");
+        assert_eq!(stored, "\"fr\"");
+        assert_eq!(serde_json::from_str::<Language>(&stored).ok(), Language::of("fr"));
+        assert_eq!(serde_json::from_str::<Language>("\"tlh\"").ok(), Some(Language::default()));
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! its own way (a mention in a chat, a name in a picture). Deliberately absent: sentences.
 
 mod language;
+mod pseudo;
 mod sentences;
 mod speaker;
 mod terms;
@@ -13,7 +14,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-pub use language::{LANGUAGES, Unsaid, check, ids, language_name};
+pub use language::{LANGUAGES, Language, Unsaid, check, ids, language_name};
 pub use speaker::{Occupant, Speaker};
 pub use terms::{Term, term_of_refusal, terms};
 

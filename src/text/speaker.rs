@@ -12,7 +12,7 @@ use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use super::{Arg, Text, language::Language};
+use super::{Arg, Text, language::Sentences};
 
 /// Who sits at a seat, as far as a sentence has to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ const SEAT_NAME: &str = "seat-name";
 /// Turns texts into sentences.
 #[derive(Clone, Debug)]
 pub struct Speaker {
-    language: &'static Language,
+    language: &'static Sentences,
     medium: Medium,
     /// The occupants' names as this medium writes them; none where it is nobody.
     seats: Vec<Option<String>>,
@@ -74,7 +74,7 @@ impl Speaker {
     }
 
     fn new(language: &str, medium: Medium, seats: &[Occupant]) -> Speaker {
-        let nobody = Speaker { language: Language::of(language), medium, seats: Vec::new(), told: Vec::new() };
+        let nobody = Speaker { language: Sentences::of(language), medium, seats: Vec::new(), told: Vec::new() };
         let told = seats.iter().map(|it| if let Occupant::Told(text) = it { Some(text.id.clone()) } else { None }).collect();
         let seats = seats.iter().map(|occupant| nobody.name_of(occupant)).collect();
         Speaker { seats, told, ..nobody }

@@ -629,3 +629,4 @@ confirm-final = `confirm` · Ein Zug, in dem nichts mehr zu wählen ist, endet v
 confirm-never = `confirm` · Ein Zug, in dem nichts mehr zu wählen ist, endet von selbst.
 refused-choice-of-three = „{ $typed }“ geht dort nicht. Sag `{ $one }`, `{ $two }` oder `{ $three }`.
 language-itself = Deutsch
+language-locales = de

@@ -1,6 +1,7 @@
 # The conversation, whatever the game: cards, buttons, menus, commands, and why not.
 
 language-itself = English
+language-locales = en-GB en-US
 
 # A person or bot by name, as an item of a list.
 seat-name = { $seat }

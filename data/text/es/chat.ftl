@@ -607,3 +607,4 @@ confirm-final = `confirm` · Un turno en el que ya no hay nada que elegir acaba 
 confirm-never = `confirm` · Un turno en el que ya no hay nada que elegir acaba solo.
 refused-choice-of-three = «{ $typed }» no es posible aquí. Di `{ $one }`, `{ $two }` o `{ $three }`.
 language-itself = Español
+language-locales = es-ES es-419

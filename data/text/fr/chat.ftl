@@ -608,3 +608,4 @@ confirm-final = `confirm` · Un tour où il n’y a plus rien à choisir finit t
 confirm-never = `confirm` · Un tour où il n’y a plus rien à choisir finit tout seul.
 refused-choice-of-three = « { $typed } » n’est pas possible ici. Dis `{ $one }`, `{ $two }` ou `{ $three }`.
 language-itself = Français
+language-locales = fr
