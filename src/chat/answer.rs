@@ -32,54 +32,54 @@ pub fn opened(table: &Table, request: &Request) -> Reply {
     }
     let in_this_thread = matches!(&request.act, Act::Slash(slash) if slash.in_thread && slash.option(THREAD) == Some(OWN_THREAD));
     let id = if in_this_thread { "opened-in-this-thread" } else { "opened" };
-    message::private(message::note(table, &Text::new(id), &[]))
+    message::private(message::note(table, request.language(), &Text::new(id), &[]))
 }
 
 /// Answers whoever could not open one.
-pub fn refused_open(refusal: &TableRefusal, _request: &Request) -> Reply {
-    message::sentence(&refusal::text(refusal))
+pub fn refused_open(refusal: &TableRefusal, request: &Request) -> Reply {
+    message::sentence(request.language(), &refusal::text(refusal))
 }
 
 /// Answers whoever could not set the server so.
-pub fn refused_server(refusal: &ServerRefusal) -> Reply {
-    message::sentence(&refusal::of_server(refusal))
+pub fn refused_server(refusal: &ServerRefusal, request: &Request) -> Reply {
+    message::sentence(request.language(), &refusal::of_server(refusal))
 }
 
 /// Answers when the house could not write: nothing has changed.
-pub fn not_saved(_request: &Request) -> Reply {
-    message::sentence(&refusal::text(&TableRefusal::NotSaved))
+pub fn not_saved(request: &Request) -> Reply {
+    message::sentence(request.language(), &refusal::text(&TableRefusal::NotSaved))
 }
 
 /// Answers whoever asks faster than they may: nothing was done.
-pub fn too_fast(_request: &Request) -> Reply {
-    message::sentence(&Text::new("too-fast"))
+pub fn too_fast(request: &Request) -> Reply {
+    message::sentence(request.language(), &Text::new("too-fast"))
 }
 
 /// Answers who pressed in a private message, about a table that is not theirs any more.
-pub fn not_here() -> Reply {
-    message::sentence(&Text::new("not-here"))
+pub fn not_here(request: &Request) -> Reply {
+    message::sentence(request.language(), &Text::new("not-here"))
 }
 
 /// Answers when what was asked cannot be told just now: nothing has changed.
-pub fn not_shown(_request: &Request) -> Reply {
-    message::sentence(&Text::new("not-shown"))
+pub fn not_shown(request: &Request) -> Reply {
+    message::sentence(request.language(), &Text::new("not-shown"))
 }
 
 /// Answers when what was asked takes very long: it is found out all the same, and whoever asks again is told.
-pub fn takes_long(_request: &Request) -> Reply {
-    message::sentence(&Text::new("takes-long"))
+pub fn takes_long(request: &Request) -> Reply {
+    message::sentence(request.language(), &Text::new("takes-long"))
 }
 
 /// Answers when what was asked is saved, and cannot be shown.
-pub fn saved(table: &Table) -> Reply {
-    message::private(message::note(table, &Text::new("saved-not-shown"), &[&Glance::Turn, &Glance::Board]))
+pub fn saved(table: &Table, request: &Request) -> Reply {
+    message::private(message::note(table, request.language(), &Text::new("saved-not-shown"), &[&Glance::Turn, &Glance::Board]))
 }
 
 /// The same answer, with a word on the table's cards: they cannot be posted, so nobody is mentioned. A card in the channel
 /// stays as it is.
-pub fn while_refused(mut reply: Reply) -> Reply {
+pub fn while_refused(mut reply: Reply, request: &Request) -> Reply {
     if reply.show != Show::UpdateCard {
-        let note = Voice::alone().say(&Text::new("cards-refused"));
+        let note = Voice::alone(request.language()).say(&Text::new("cards-refused"));
         let room = limits::TEXT - limits::length(&note) - 1;
         reply.card.text = [limits::cut(&reply.card.text, room), note].join("\n");
     }

@@ -54,7 +54,7 @@ pub(crate) fn own_card(table: &Table, notice: &Notice, now: Millis) -> Option<Ca
     let phase = table.phase();
     let playing = |card: &dyn Fn() -> Option<Card>| if phase == Phase::Playing { card() } else { None };
     match &notice.kind {
-        NoticeKind::Lobby => (phase == Phase::Lobby).then(|| lobby::card::card(table, Origin::Card, now)),
+        NoticeKind::Lobby => (phase == Phase::Lobby).then(|| lobby::card::card(table, now)),
         NoticeKind::Invited { people } => (phase == Phase::Lobby).then(|| invitation(table, people, now)),
         NoticeKind::Left { seat } => playing(&|| left_card(table, *seat)),
         NoticeKind::CameBack { seat } => playing(&|| Some(came_back_card(table, *seat))),
@@ -114,7 +114,7 @@ pub fn title(table: &Table) -> String {
 pub fn present_card(table: &Table, now: Millis) -> Option<Card> {
     match table.phase() {
         _ if table.is_private() => None,
-        Phase::Lobby => Some(lobby::card::card(table, Origin::Card, now)),
+        Phase::Lobby => Some(lobby::card::card(table, now)),
         Phase::Playing => {
             let (ping, told) = (people(table, table.waits_for()), table.told().checked_sub(1));
             Some(board_card(table, ping, &table.last_turn(Viewer::Everyone), told, now))
@@ -127,7 +127,7 @@ pub fn present_card(table: &Table, now: Millis) -> Option<Card> {
 /// The lobby's card, which pings those of these people a seat is still kept for.
 fn invitation(table: &Table, people: &[PersonRef], now: Millis) -> Card {
     let kept = table.invited_among(people);
-    Card { ping: kept.map(|it| it.id.clone()).collect(), ..lobby::card::card(table, Origin::Card, now) }
+    Card { ping: kept.map(|it| it.id.clone()).collect(), ..lobby::card::card(table, now) }
 }
 
 /// Somebody left, and a bot plays for them; nothing when they are back already.

@@ -4,7 +4,7 @@
 //! command is a file with its [`Command`] and a line here. Deliberately absent: the verbs of games, which are theirs.
 
 use pergola_engine::Catalogue;
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 
 use crate::{
     features, help,
@@ -113,9 +113,9 @@ pub(crate) fn command(slash: &Slash) -> Option<&'static dyn Command> {
     COMMANDS.iter().find(is_it).copied()
 }
 
-/// Every slash command, where these games can be played.
-pub fn commands(games: &Catalogue) -> Vec<CommandSpec> {
-    let words = Words { games, voice: &Voice::alone() };
+/// Every slash command, where these games can be played, as it is told in this language. Only what is told differs.
+pub fn commands(games: &Catalogue, language: Language) -> Vec<CommandSpec> {
+    let words = Words { games, voice: &Voice::alone(language) };
     let plain = COMMANDS
         .iter()
         .filter(|it| it.group().is_none())
@@ -162,8 +162,8 @@ impl Command for Help {
         Finds::Nothing
     }
 
-    fn means(&self, _: &Asked<'_>, _: &Slash) -> Understood {
-        Understood::Answer(help::help(COMMANDS))
+    fn means(&self, asked: &Asked<'_>, _: &Slash) -> Understood {
+        Understood::Answer(help::help(COMMANDS, asked.language()))
     }
 }
 

@@ -1,6 +1,6 @@
 //! `/help`: what there is and how to begin, and where every command is.
 
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 
 use crate::{
     item::{Command, Group},
@@ -13,8 +13,8 @@ use crate::{
 };
 
 /// What there is, how to begin, and a line for each group of these commands.
-pub(crate) fn help(commands: &[&dyn Command]) -> Reply {
-    let voice = Voice::alone();
+pub(crate) fn help(commands: &[&dyn Command], language: Language) -> Reply {
+    let voice = Voice::alone(language);
     let line = |group: Option<Group>| {
         let of_group = commands.iter().filter(|it| it.group() == group);
         // The group's word stands before the list.

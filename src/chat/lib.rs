@@ -26,7 +26,7 @@ mod wishes;
 pub use item::understood::{Ask, Understood};
 pub use seam::{
     limits,
-    plain::{Act, Attachment, Card, GivenFile, Picture, Reply, Request, Show, Slash, Suggestion},
+    plain::{Act, Attachment, Card, GivenFile, Languages, Picture, Reply, Request, Show, Slash, Suggestion},
 };
 pub use sight::find::Tables;
 pub use suggest::suggest;
@@ -69,7 +69,7 @@ pub mod commands {
 /// Cups.
 pub mod cups {
     pub use crate::{
-        features::cups::{CupSeen, alone, asked, card, founded, listed, refused, shown, too_many, unknown, usual_language},
+        features::cups::{CupSeen, alone, asked, card, founded, listed, refused, shown, too_many, unknown},
         wishes::cup::{CupAddress, CupAsked, CupShown, CupWish},
     };
 }

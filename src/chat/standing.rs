@@ -32,8 +32,8 @@ pub(crate) fn standing(table: &Table, request: &Request, shown: &Shown) -> Card 
     let absent = awaited::absent_to_person(table, others_awaited(table, request), request.at);
     let shown = &Shown { waited: awaited::waited(table, request), absent, ..shown.clone() };
     match (table.phase(), own::own_seat(table, request)) {
-        (Phase::Lobby, _) => led(card::card(table, Origin::Private, request.at), table, shown.lead.as_ref()),
-        (Phase::Closed(why), _) => message::closed(table, why),
+        (Phase::Lobby, _) => led(card::private(table, request), table, request, shown.lead.as_ref()),
+        (Phase::Closed(why), _) => message::closed_by(&Voice::private(table, request.language()), table, why),
         (Phase::Playing, Own::Deputy(_)) if table.is_paused() => paused(table, request, &[&Glance::Hand, &Glance::Board]),
         (_, Own::Deputy(seat)) => {
             let shown = Shown { deputy: Some(request.person.id.clone()), ..shown.clone() };
@@ -41,7 +41,7 @@ pub(crate) fn standing(table: &Table, request: &Request, shown: &Shown) -> Card 
         }
         (_, Own::None) => {
             let why = refusal::text(&own::why_not_seated(table, request));
-            asked(stranger(table, shown.lead.as_ref().unwrap_or(&why)), table, request)
+            asked(stranger(table, request, shown.lead.as_ref().unwrap_or(&why)), table, request)
         }
         (Phase::Playing, Own::Resigned) => asked(played_by_bot(table, request), table, request),
         (Phase::Playing, Own::Seat(_)) if table.is_paused() => {
@@ -57,19 +57,19 @@ fn others_awaited(table: &Table, request: &Request) -> Seats {
     table.waits_for().without(own::played_seat(table, request).map_or(Seats::NONE, Seats::only))
 }
 
-fn stranger(table: &Table, why: &Text) -> Card {
-    note(table, why, &[&Glance::Board, &RulesHere])
+fn stranger(table: &Table, request: &Request, why: &Text) -> Card {
+    note(table, request.language(), why, &[&Glance::Board, &RulesHere])
 }
 
 /// How things stand in a pause, with what is asked of whoever looks.
 fn paused(table: &Table, request: &Request, wishes: &[&dyn Wish]) -> Card {
     let text = Text::new("paused-here").moment("until", table.pause_until().unwrap_or_default());
-    asked(note(table, &text, wishes), table, request)
+    asked(note(table, request.language(), &text, wishes), table, request)
 }
 
 /// The message with all that is asked at its table below it, and the buttons of whoever is asked.
 fn asked(card: Card, table: &Table, request: &Request) -> Card {
-    let voice = Voice::private(table);
+    let voice = Voice::private(table, request.language());
     let lines = questions::lines(table, &voice, request.at);
     let text = [card.text].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
     let row = questions::row(table, &voice, &request.person.id, request.at);
@@ -87,14 +87,14 @@ fn played_by_bot(table: &Table, request: &Request) -> Card {
     } else {
         ("seat-of-bot", &[&Leaving::ComeBack, &Glance::Board])
     };
-    let card = note(table, &Text::new(id), wishes);
-    let waited = awaited::waited(table, request).map(|line| Voice::private(table).say(&line));
+    let card = note(table, request.language(), &Text::new(id), wishes);
+    let waited = awaited::waited(table, request).map(|line| Voice::private(table, request.language()).say(&line));
     Card { text: [card.text].into_iter().chain(waited).collect::<Vec<_>>().join("\n"), ..card }
 }
 
 /// The card with a sentence before it.
-fn led(card: Card, table: &Table, lead: Option<&Text>) -> Card {
+fn led(card: Card, table: &Table, request: &Request, lead: Option<&Text>) -> Card {
     let Some(lead) = lead else { return card };
-    let text = [Voice::private(table).say(lead), card.text].join("\n\n");
+    let text = [Voice::private(table, request.language()).say(lead), card.text].join("\n\n");
     Card { text: limits::cut(&text, limits::TEXT), ..card }
 }

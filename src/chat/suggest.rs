@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use pergola_table::{Phase, Table};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 
 use crate::{
     catalogue::command,
@@ -15,7 +15,7 @@ use crate::{
     item::{Finds, here::Asked, offer::Offer, options::TABLE},
     seam::{
         limits,
-        plain::{Act, Request, Suggestion},
+        plain::{Act, Request, Slash, Suggestion},
         voice::Voice,
     },
     sight::{
@@ -49,17 +49,35 @@ pub fn suggest(tables: &dyn Tables, request: &Request, focused: &str) -> Vec<Sug
         return Vec::new();
     }
     let typed = slash.option(focused).unwrap_or_default();
+    let all = offers(tables, request, slash, focused);
+    let mut fitting = best(&all, typed);
+    // Whoever types a word of another language is understood, and shown in theirs what it means.
+    let mut others = Language::all().filter(|it| *it != request.language());
+    while fitting.is_empty()
+        && let Some(language) = others.next()
+    {
+        fitting = best(&offers(tables, &request.spoken_to_in(language), slash, focused), typed);
+    }
+    let suggestions = fitting.into_iter().filter_map(|at| all.get(at)).map(|offer| offer.suggestion.clone());
+    suggestions.take(limits::CHOICES).collect()
+}
+
+/// All that can be filled in, whatever was typed: in every language the same in the same order.
+fn offers(tables: &dyn Tables, request: &Request, slash: &Slash, focused: &str) -> Vec<Offer> {
     let asked = Asked { tables, request, stands: standing };
-    let all = match command(slash) {
+    match command(slash) {
         Some(command) if focused == TABLE => numbers(tables, request, command.finds(), None),
         Some(command) => command.suggest(&asked, slash, focused),
         None if focused == TABLE => numbers(tables, request, Finds::Theirs, Some(&slash.command)),
         None => game::suggest(&asked, slash, focused),
-    };
+    }
+}
+
+/// The places of those offers that fit best what was typed.
+fn best(all: &[Offer], typed: &str) -> Vec<usize> {
     let fits: Vec<Option<Fit>> = all.iter().map(|offer| fit(offer, typed)).collect();
     let best = fits.iter().flatten().min().copied();
-    let fitting = all.into_iter().zip(fits).filter(|(_, fit)| fit.is_some() && *fit == best);
-    fitting.map(|(offer, _)| offer.suggestion).take(limits::CHOICES).collect()
+    (0..fits.len()).filter(|at| fits[*at].is_some() && fits[*at] == best).collect()
 }
 
 /// How an offer fits what was typed; nothing when it does not.
@@ -103,14 +121,14 @@ fn numbers(tables: &dyn Tables, request: &Request, finds: Finds, game: Option<&s
     offered.retain(|table| game.is_none_or(|game| table.game().meta().key == game));
     offered.retain(|table| !matches!(table.phase(), Phase::Closed(_)));
     let offer = |table: &Arc<Table>| {
-        let meaning = Voice::private(table).plain(&about(table, request));
+        let meaning = Voice::private(table, request.language()).plain(&about(table, request));
         let label = limits::cut(&meaning, limits::DESCRIPTION);
         Offer { suggestion: Suggestion { label, value: table.id().to_string() }, meaning }
     };
     let archived = if kept { tables.ended_for(&request.place, &request.person.id, ARCHIVED_OFFERED) } else { Vec::new() };
     let archived = archived.into_iter().filter(|(_, ended)| ended.closed.is_none()).map(|(table, ended)| {
         let about = Text::new("list-over").text("heading", title::title_in_list(table, &ended.game));
-        let meaning = Voice::alone().plain(&about);
+        let meaning = Voice::alone(request.language()).plain(&about);
         let label = limits::cut(&meaning, limits::DESCRIPTION);
         Offer { suggestion: Suggestion { label, value: table.to_string() }, meaning }
     });

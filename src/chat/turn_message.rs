@@ -37,7 +37,9 @@ const FRAME: usize = 900;
 
 /// The message of a seat at a table that is being played.
 pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown, request: &Request) -> Card {
-    let sight = shown.deputy.as_ref().map_or_else(|| Sight::seat(table, seat), |it| Sight::deputy(table, seat, it));
+    let language = request.language();
+    let own = || Sight::seat(table, seat, language);
+    let sight = shown.deputy.as_ref().map_or_else(own, |it| Sight::deputy(table, seat, it, language));
     let menu = table.state_for(Viewer::Seat(seat)).map(|state| Menu::of(state, seat));
     let fits = |steps: &[Step]| fits(steps, sight.voice());
     let level = menu.as_ref().and_then(|menu| menu.level(&shown.at, &fits).or_else(|| menu.level(&[], &fits)));

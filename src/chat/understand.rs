@@ -66,10 +66,11 @@ fn typed(asked: &Asked<'_>, slash: &Slash) -> Understood {
         .find(|it| [it.word(), it.key()].contains(&slash.command.as_str()))
         .and_then(|it| Some((it.group()?, it.word())))
     {
-        Some((group, word)) => {
-            Understood::sentence(&Text::new("refused-command-elsewhere").code("group", group.word()).code("command", word))
-        }
-        None => Understood::unknown_command(slash),
+        Some((group, word)) => Understood::sentence(
+            asked.language(),
+            &Text::new("refused-command-elsewhere").code("group", group.word()).code("command", word),
+        ),
+        None => Understood::unknown_command(asked.language(), slash),
     }
 }
 
@@ -85,12 +86,12 @@ fn pressed(asked: &Asked<'_>, id: &str) -> Understood {
         }),
         Some(Id::Wish { table, origin, word, rest }) if table.table.is_of_record() => {
             let recall = asked_of_record(table.table, word, rest, origin);
-            Some(recall.map_or_else(|| Understood::Answer(only_looked_at()), Understood::Recall))
+            Some(recall.map_or_else(|| Understood::Answer(only_looked_at(asked.language())), Understood::Recall))
         }
         Some(Id::Wish { table, origin, word, rest }) if table.table.cup().is_some() => cups::pressed(table, origin, word, rest),
         Some(Id::Wish { table, origin, word, rest }) => of_table(asked, table, origin, word, rest),
     };
-    meant.unwrap_or_else(|| Understood::sentence(&Text::new("refused-press")))
+    meant.unwrap_or_else(|| Understood::sentence(asked.language(), &Text::new("refused-press")))
 }
 
 /// What is asked of a table by a button below a message about it; nothing where no such button is made.
@@ -108,9 +109,9 @@ fn here(asked: &Asked<'_>, address: Address) -> Result<Arc<Table>, Box<Understoo
     let table = find::visible(tables, request, address.table);
     let gone = match table {
         Some(table) if address.is(Address::of(&table)) => return Ok(table),
-        Some(_) => Understood::sentence(&Text::new("refused-table-of-before")),
-        None if is_lesson_here(asked, address) => Understood::sentence(&Text::new("lesson-of-another")),
-        None => Understood::no_table(tables, &request.place.server, address.table),
+        Some(_) => Understood::sentence(asked.language(), &Text::new("refused-table-of-before")),
+        None if is_lesson_here(asked, address) => Understood::sentence(asked.language(), &Text::new("lesson-of-another")),
+        None => Understood::no_table(asked, address.table),
     };
     Err(Box::new(gone))
 }

@@ -4,15 +4,17 @@
 //! hours or away is called without a sound. A call to one's turn is the turn itself, with its menu and picture: what is pressed
 //! there is done at the table. Deliberately absent: buttons below whatever calls to anything else.
 
+use std::sync::Arc;
+
 use pergola_engine::{Seat, Seats};
 use pergola_table::{Millis, Notice, NoticeKind, Person, PersonId, Phase, PlaceId, Rights, Table};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 
 use crate::{
     answer,
     seam::{
         limits,
-        plain::{Act, Card, Reply, Request, Show},
+        plain::{Act, Card, Languages, Reply, Request, Show},
         voice::Voice,
     },
     sight::{clock, find::Tables, shown::Shown, title},
@@ -51,9 +53,14 @@ pub fn not_whispered(card: Card, whisper: Whisper) -> Card {
     Card { ping: card.ping.into_iter().chain([whisper.to]).collect(), silent, ..card }
 }
 
+/// In which language somebody is told of a table they are called to: the one they have chosen, or else the table's.
+fn language(table: &Table, person: &Person) -> Language {
+    person.preferences().language.or(Language::of(table.language())).unwrap_or_default()
+}
+
 /// What a person is told in the place of their mention.
 fn call(table: &Table, notice: &Notice, person: &Person, now: Millis) -> Whisper {
-    let voice = Voice::private(table);
+    let voice = Voice::private(table, language(table, person));
     let seat = called_to(table, &person.id, now);
     let anothers = seat.filter(|seat| table.seat_of(&person.id) != Some(*seat));
     let to_turn = || match (seat, anothers) {
@@ -97,6 +104,7 @@ fn turn(table: &Table, person: &Person, now: Millis) -> Card {
         place,
         parent: None,
         at: now,
+        languages: Languages { person: Some(language(table, person)), ..Languages::default() },
         act: Act::Pick { id: String::new(), values: Vec::new() },
     };
     let card = standing(table, &request, &Shown { story: true, ..Shown::default() });
@@ -167,7 +175,7 @@ fn next(table: &Table, notice: &Notice, now: Millis) -> Option<Whisper> {
     if !person.preferences().told_next || !person.is_awake(now) {
         return None;
     }
-    let voice = Voice::private(table);
+    let voice = Voice::private(table, language(table, person));
     let waited = table.waits_for().iter().map(|seat| Text::new("seat-name").seat("seat", seat.0));
     let said = Text::new("whisper-next").list("seats", waited);
     let text = [voice.say(&title::heading(table)), there(&voice, &said, table.place())].join("\n");
@@ -176,15 +184,16 @@ fn next(table: &Table, notice: &Notice, now: Millis) -> Option<Whisper> {
 
 /// What waits for somebody, told each week; nothing where nothing does.
 pub fn weekly(tables: &dyn Tables, person: &Person, now: Millis) -> Option<Whisper> {
-    let voice = Voice::alone();
-    let theirs: Vec<_> = tables.of(&person.id).into_iter().filter_map(|id| tables.table(id)).collect();
-    let waits = |table: &Table| called_to(table, &person.id, now).is_some() && !table.is_paused() && !table.is_lesson();
-    let line = |table: &Table| there(&voice, &title::heading_in_list(table), table.place());
-    let lines: Vec<String> = theirs.iter().filter(|table| waits(table)).map(|table| line(table)).collect();
+    let theirs = tables.of(&person.id).into_iter().filter_map(|id| tables.table(id));
+    let waits = |table: &Arc<Table>| called_to(table, &person.id, now).is_some() && !table.is_paused() && !table.is_lesson();
+    let waiting: Vec<_> = theirs.filter(waits).collect();
+    let voice = Voice::alone(language(waiting.first()?, person));
+    let line = |table: &Arc<Table>| there(&voice, &title::heading_in_list(table), table.place());
+    let lines: Vec<String> = waiting.iter().map(line).collect();
     let heading = Text::new("whisper-weekly").number("count", lines.len() as i64);
     let text: Vec<String> = [voice.say(&heading)].into_iter().chain(lines.iter().cloned()).collect();
     let text = limits::Sentences(text).within(limits::TEXT, "\n");
-    (!lines.is_empty()).then(|| whispered(person, text, false, true))
+    Some(whispered(person, text, false, true))
 }
 
 fn whispered(person: &Person, text: String, silent: bool, calls: bool) -> Whisper {

@@ -11,7 +11,7 @@ use pergola_chat::{Act, Card, Reply, Request, Show};
 use pergola_host::{House, PictureFor, machine_clock};
 use pergola_measures::Picture;
 use pergola_table::Millis;
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 use serenity::model::id::{InteractionId, MessageId};
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -113,7 +113,7 @@ impl Answers {
         match &asked.meaning {
             Meaning::Odd(why) => {
                 let mut answering = self.answering(&asked, "odd", Some(place));
-                answering.show(Showing::New, shown::sentence(say(why))).await;
+                answering.show(Showing::New, shown::sentence(say(asked.language, why))).await;
             }
             Meaning::Typing(request, focused) => {
                 let body = shown::suggestions(&self.house.suggest(request, focused));
@@ -137,19 +137,24 @@ impl Answers {
                 if !answering.is_awaited(Pressed::Nothing).await {
                     return;
                 }
-                let reply = tokio::spawn(self.clone().reply_with_file(asked.id, request.clone(), file.clone()));
+                let reply = tokio::spawn(self.clone().reply_with_file((asked.id, asked.language), request.clone(), file.clone()));
                 answering.carry_out(reply, Pressed::Nothing).await;
             }
         }
     }
 
     /// What the house replies to a command with the file given with it; without the file it does not hear of the command.
-    async fn reply_with_file(self, interaction: InteractionId, mut request: Request, file: FileAddress) -> Reply {
+    async fn reply_with_file(
+        self,
+        (interaction, language): (InteractionId, Language),
+        mut request: Request,
+        file: FileAddress,
+    ) -> Reply {
         let (file, place) = match self.fetching.fetch(&file).await {
             Ok(fetched) => fetched,
             Err(why) => {
                 warn!(%interaction, %why, "a file was not fetched");
-                return Reply { show: Show::Private, card: shown::sentence(say(&why.words())) };
+                return Reply { show: Show::Private, card: shown::sentence(say(language, &why.words())) };
             }
         };
         if let Act::Slash(slash) = &mut request.act {
@@ -167,7 +172,7 @@ impl Answers {
         match &asked.meaning {
             Meaning::Typing(..) => answering.suggest(&shown::suggestions(&[])).await,
             Meaning::Odd(_) | Meaning::Request(..) | Meaning::WithFile(..) => {
-                answering.show(Showing::New, shown::sentence(say(&Text::new("discord-busy")))).await;
+                answering.show(Showing::New, shown::sentence(say(asked.language, &Text::new("discord-busy")))).await;
             }
         }
     }
@@ -296,7 +301,7 @@ impl Answering<'_> {
             && why.may_go_without_file()
         {
             info!(interaction = %self.asked.id, %why, "an answer is tried without its files");
-            result = self.try_show(showing, &shown::without_file(card), pictured.without_files()).await;
+            result = self.try_show(showing, &shown::without_file(card, self.asked.language), pictured.without_files()).await;
         }
         if showing == Showing::Update && matches!(&result, Err(why) if !why.is(code::UNKNOWN_INTERACTION)) {
             result = self.try_show(Showing::New, card, pictured).await;

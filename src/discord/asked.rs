@@ -4,9 +4,9 @@
 //! the limits is odd, and answered in words to that person alone; where words cannot be shown, while somebody types, nothing
 //! is suggested. What was pressed is read elsewhere ([`super::press`]).
 
-use pergola_chat::{Act, Request, Slash, limits};
+use pergola_chat::{Act, Languages, Request, Slash, limits};
 use pergola_table::{Millis, Named, Person, PlaceId, Rights, clean_name};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 use serde::Deserialize;
 use serde_json::Value;
 use serenity::model::{
@@ -46,6 +46,8 @@ pub(super) struct Asked {
     pub(super) message: Option<MessageId>,
     /// The names of the pictures that it shows.
     pub(super) shows: Vec<String>,
+    /// In which language whoever asks has set their app, as far as it is spoken here.
+    pub(super) language: Language,
     /// What is asked.
     pub(super) meaning: Meaning,
 }
@@ -91,8 +93,22 @@ impl Asked {
             came: Instant::now(),
             message: None,
             shows: Vec::new(),
+            language: Language::default(),
             meaning: meaning.unwrap_or_else(Meaning::Odd),
         }
+    }
+
+    /// The same by somebody, and in a server, whose locales the gateway tells with it.
+    pub(super) fn with_locales(mut self, told: &Value) -> Asked {
+        let nearest = |field: &str| told[field].as_str().and_then(Language::nearest);
+        let languages = Languages { person: nearest("locale"), server: nearest("guild_locale"), set: None };
+        match &mut self.meaning {
+            Meaning::Request(request, _) | Meaning::WithFile(request, _) | Meaning::Typing(request, _) => {
+                request.languages = languages;
+            }
+            Meaning::Odd(_) => {}
+        }
+        Asked { language: languages.person.unwrap_or_default(), ..self }
     }
 
     /// What the gateway tells of an interaction that is no press, read as far as it can be; nothing of one that cannot even be
@@ -117,7 +133,8 @@ impl Asked {
             Some(AUTOCOMPLETE) => nothing_to_suggest(id),
             _ => Meaning::Odd(Text::new("discord-unreadable")),
         };
-        Some(Asked { id, app, pass, came: Instant::now(), message: None, shows: Vec::new(), meaning })
+        let language = Language::default();
+        Some(Asked { id, app, pass, came: Instant::now(), message: None, shows: Vec::new(), language, meaning })
     }
 
     /// When it was made.
@@ -156,7 +173,8 @@ fn nothing_to_suggest(id: InteractionId) -> Meaning {
     let nowhere = PlaceId { server: String::new(), channel: String::new() };
     let nobody = Person::new("", "");
     let (rights, act) = (Rights::default(), Act::Slash(Slash::default()));
-    let request = Request { id: ids::named(id.get()), person: nobody, rights, place: nowhere, parent: None, at: 0, act };
+    let (id, languages) = (ids::named(id.get()), Languages::default());
+    let request = Request { id, person: nobody, rights, place: nowhere, parent: None, at: 0, languages, act };
     Meaning::Typing(request, String::new())
 }
 
@@ -183,7 +201,7 @@ fn asked_by(command: &CommandInteraction, act: Act) -> Result<Request, Text> {
 pub(super) fn made(id: InteractionId, place: &Where, person: Person, rights: Rights, act: Act) -> Request {
     let parent = place.parent.map(|it| ids::named(it.get()));
     let place = PlaceId { server: ids::named(place.server.get()), channel: ids::named(place.channel.get()) };
-    Request { id: ids::named(id.get()), person, rights, place, parent, at: 0, act }
+    Request { id: ids::named(id.get()), person, rights, place, parent, at: 0, languages: Languages::default(), act }
 }
 
 /// What a member may do, and their roles: also the one that everybody has, whose number is the server's.
@@ -432,7 +450,7 @@ mod tests {
             let mut play = interaction(2, command(json!([])));
             play["app_permissions"] = json!(allowed.bits().to_string());
             play["channel"] = json!({ "id": "4", "type": kind, "name": "garden", "permissions": "0" });
-            slash_of(&read(play)).unposted.as_ref().map(say)
+            slash_of(&read(play)).unposted.as_ref().map(|why| say(Language::default(), why))
         };
         let (channel, thread) = (0, 11);
         for (allowed, kind) in [

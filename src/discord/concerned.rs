@@ -8,7 +8,7 @@ use std::{
 
 use pergola_host::Post;
 use pergola_table::{PersonId, TableId};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 use serenity::model::id::UserId;
 use tracing::warn;
 
@@ -64,7 +64,7 @@ impl Concerned {
     async fn try_to_tell(&self, room: Room, post: &Post, sentence: Text) -> Result<(), Trouble> {
         // A cup has cards as a table has them, and a number of its own; no cup has the number 0.
         let cup = post.notice.table.cup().unwrap_or(0) as i64;
-        let text = say(&sentence.number("table", post.notice.table.0 as i64).number("cup", cup));
+        let text = say(Language::default(), &sentence.number("table", post.notice.table.0 as i64).number("cup", cup));
         let body = shown::message(self.rest.layout(), &shown::sentence(text), Pictured::Without);
         self.rest.post(room, &body, &[]).await.map(drop)
     }

@@ -9,6 +9,7 @@ use std::{
 
 use pergola_chat as chat;
 use pergola_engine::Catalogue;
+use pergola_text::Language;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::model::{
@@ -144,7 +145,7 @@ async fn commands(rest: &Rest, settings: &Settings, games: &Catalogue) -> Vec<Di
 }
 
 fn compared_commands(games: &Catalogue, registered: BTreeSet<String>) -> Diagnosis {
-    let wanted = chat::commands::commands(games);
+    let wanted = chat::commands::commands(games, Language::default());
     let all = wanted.len();
     let missing = wanted.into_iter().map(|it| it.name).filter(|name| !registered.contains(name)).collect();
     Diagnosis::Commands { all, missing }
@@ -213,7 +214,7 @@ mod tests {
 
     #[test]
     fn missing_commands_are_named() {
-        let all: BTreeSet<String> = chat::commands::commands(&GAMES).into_iter().map(|it| it.name).collect();
+        let all: BTreeSet<String> = chat::commands::commands(&GAMES, Language::default()).into_iter().map(|it| it.name).collect();
         let count = all.len();
         assert_eq!(compared_commands(&GAMES, all.clone()), Diagnosis::Commands { all: count, missing: Vec::new() });
         let some = all.into_iter().filter(|it| it != "play").collect();

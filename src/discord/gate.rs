@@ -10,7 +10,6 @@ use std::{
     time::Duration,
 };
 
-use pergola_chat as chat;
 use pergola_host::House;
 use serenity::model::id::{ApplicationId, GuildId};
 use tokio::{sync::Semaphore, time};
@@ -22,11 +21,10 @@ use super::{
     asked::Asked,
     connected::Connected,
     courier::Carrier,
-    press,
+    press, registered,
     rest::Rest,
     seen::Seen,
     server_names::ServerNames,
-    shown,
     told::{GatewayEvent, Ready},
 };
 
@@ -117,7 +115,7 @@ impl Gate {
     /// Registers the commands; without them everything else goes on.
     async fn register(&self, app: ApplicationId) {
         let Shared { rest, guild, .. } = &*self.0;
-        let commands = shown::commands(&chat::commands::commands(self.0.house.games()));
+        let commands = registered::commands(self.0.house.games());
         let mut waits = REGISTER_WAITS.into_iter();
         loop {
             let Err(why) = rest.register(app, *guild, &commands).await else {

@@ -34,6 +34,7 @@ mod newest;
 mod pictures;
 mod press;
 mod record;
+mod registered;
 mod rest;
 mod revisions;
 mod seen;
@@ -52,7 +53,7 @@ mod wire;
 use std::{sync::Arc, time::Duration};
 
 use pergola_host::House;
-use pergola_text::{LANGUAGES, Speaker, Text};
+use pergola_text::{Language, Speaker, Text};
 use tokio::{task::JoinSet, time};
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
@@ -193,6 +194,6 @@ async fn find_gateway(rest: &Rest) -> Result<Gateway, Broken> {
 }
 
 /// A sentence of this door's own.
-fn say(text: &Text) -> String {
-    Speaker::discord(LANGUAGES[0], &[]).say(text)
+fn say(language: Language, text: &Text) -> String {
+    Speaker::discord(language.key(), &[]).say(text)
 }

@@ -5,9 +5,9 @@
 //! are read, and of who pressed only who they are: so nothing else can keep a press from being understood. A private message
 //! of the bot's own belongs to no server; what is pressed there is asked where the table is, which the house knows.
 
-use pergola_chat::{Act, Request, limits};
+use pergola_chat::{Act, Languages, Request, limits};
 use pergola_table::{PlaceId, Rights};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 use serde::Deserialize;
 use serde_json::Value;
 use serenity::model::{
@@ -92,7 +92,7 @@ struct Message {
 
 /// What the gateway tells of an interaction, a press or another; nothing of one that cannot even be answered.
 pub(super) fn told(told: &Value) -> Option<Asked> {
-    read(told).or_else(|| Asked::told(told))
+    read(told).or_else(|| Asked::told(told)).map(|asked| asked.with_locales(told))
 }
 
 /// Reads a press; nothing of what is none.
@@ -105,7 +105,8 @@ fn read(told: &Value) -> Option<Asked> {
     let names = told.message.attachments.as_array().into_iter().flatten().filter_map(|it| it["filename"].as_str());
     let shows = names.filter(|name| is_picture(name)).map(str::to_owned).collect();
     let (pass, message) = (Pass(told.token), Some(told.message.id));
-    Some(Asked { id: told.id, app: told.application_id, pass, came: Instant::now(), message, shows, meaning })
+    let (came, language) = (Instant::now(), Language::default());
+    Some(Asked { id: told.id, app: told.application_id, pass, came, message, shows, language, meaning })
 }
 
 fn meaning(told: &Interaction) -> Result<Meaning, Text> {
@@ -133,6 +134,6 @@ fn in_private(told: &Interaction, act: Act) -> Result<Meaning, Text> {
     let user = told.user.as_ref().filter(|_| told.guild_id.is_none()).ok_or_else(|| Text::new("discord-servers-only"))?;
     let person = person_called(user.id, [user.global_name.as_deref(), None], &user.username);
     let place = PlaceId { server: String::new(), channel: ids::named(told.channel_id.get()) };
-    let (id, rights) = (ids::named(told.id.get()), Rights::default());
-    Ok(Meaning::Request(Request { id, person, rights, place, parent: None, at: 0, act }, Pressed::Private))
+    let (id, rights, languages) = (ids::named(told.id.get()), Rights::default(), Languages::default());
+    Ok(Meaning::Request(Request { id, person, rights, place, parent: None, at: 0, languages, act }, Pressed::Private))
 }

@@ -1,15 +1,11 @@
-//! What is shown, as Discord's JSON: messages, commands, suggestions.
+//! What is shown, as Discord's JSON: messages, suggestions.
 //!
 //! A message notifies exactly the people its card pings, whatever its text says; people of other doors are written by
 //! their names. The conversation's own limits are Discord's, so nothing is cut here that it did not let grow.
 
-use pergola_chat::{
-    Card, Suggestion,
-    commands::{CommandSpec, Filling, OptionSpec},
-    limits,
-};
+use pergola_chat::{Card, Suggestion, limits};
 use pergola_table::PersonId;
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 use serde_json::{Value, json};
 
 use super::{
@@ -22,8 +18,6 @@ use super::{
 const PRIVATE: u64 = 64;
 /// The flag of a message that makes no sound.
 const SILENT: u64 = 1 << 12;
-/// The kinds of channels that tables are opened in, or in whose threads: of text, of news, of posts.
-const WITH_TABLES: [u64; 3] = [0, 5, 15];
 /// How long a quiet thread stays open, in minutes: seven days, the longest there is.
 const KEPT_OPEN: u64 = 10_080;
 
@@ -98,11 +92,11 @@ pub(super) fn sentence(text: String) -> Card {
 }
 
 /// The same message, which says so where a file of its own is missing from it.
-pub(super) fn without_file(card: &Card) -> Card {
+pub(super) fn without_file(card: &Card, language: Language) -> Card {
     if card.file.is_none() {
         return card.clone();
     }
-    let note = say(&Text::new("discord-file-refused"));
+    let note = say(language, &Text::new("discord-file-refused"));
     let room = limits::TEXT - limits::length(&note) - 1;
     Card { text: [limits::cut(&card.text, room), note].join("\n"), ..card.clone() }
 }
@@ -129,11 +123,6 @@ pub(super) fn suggestions(suggestions: &[Suggestion]) -> Value {
     json!({ "type": 8, "data": { "choices": choices.collect::<Vec<_>>() } })
 }
 
-/// All commands, for servers only.
-pub(super) fn commands(commands: &[CommandSpec]) -> Value {
-    commands.iter().map(command).collect()
-}
-
 /// A thread to start from a message.
 pub(super) fn thread(name: &str) -> Value {
     json!({ "name": name, "auto_archive_duration": KEPT_OPEN })
@@ -151,43 +140,8 @@ fn mentions(ping: &[PersonId]) -> Value {
     json!({ "parse": [], "users": users.iter().map(u64::to_string).collect::<Vec<_>>() })
 }
 
-fn command(command: &CommandSpec) -> Value {
-    let verbs = command.verbs.iter().map(|verb| {
-        let options: Vec<_> = verb.options.iter().map(option).collect();
-        json!({ "type": 1, "name": verb.name, "description": verb.description, "options": options })
-    });
-    let options: Vec<_> = verbs.chain(command.options.iter().map(option)).collect();
-    json!({
-        "type": 1,
-        "name": command.name,
-        "description": command.description,
-        "options": options,
-        "contexts": [0],
-        "integration_types": [0],
-    })
-}
-
-fn option(option: &OptionSpec) -> Value {
-    let choices: Vec<_> = option.choices.iter().map(|(value, label)| json!({ "name": label, "value": value })).collect();
-    let mut body = json!({ "type": 3, "name": option.name, "description": option.description, "required": option.required });
-    match option.filling {
-        Filling::Person => body["type"] = json!(6),
-        Filling::Channel => {
-            body["type"] = json!(7);
-            body["channel_types"] = json!(WITH_TABLES);
-        }
-        Filling::Role => body["type"] = json!(8),
-        Filling::File => body["type"] = json!(11),
-        Filling::Words => body["max_length"] = json!(limits::VALUE),
-        Filling::Text if choices.is_empty() => body["autocomplete"] = json!(true),
-        Filling::Text => body["choices"] = json!(choices),
-    }
-    body
-}
-
 #[cfg(test)]
 mod tests {
-    use pergola_games::GAMES;
     use std::sync::Arc;
 
     use pergola_chat as chat;
@@ -197,8 +151,8 @@ mod tests {
     };
     use pergola_engine::Seat;
     use pergola_render::Scene;
-    use twilight_model::{application::command::Command, channel::message::Component};
-    use twilight_validate::{command as valid_command, component as valid_component, message as valid_message};
+    use twilight_model::channel::message::Component;
+    use twilight_validate::{component as valid_component, message as valid_message};
 
     use super::*;
     use crate::pictures::FILE_NAMES;
@@ -336,33 +290,6 @@ mod tests {
         parts_of(&body).iter().for_each(|part| valid_component::component_v2(part).unwrap());
         let count = body.to_string().matches("\"type\":").count();
         assert_eq!(count, limits::parts(&card), "counted as it is laid out");
-    }
-
-    #[test]
-    fn every_command_is_what_discord_takes() {
-        let bodies = commands(&chat::commands::commands(&GAMES));
-        for body in bodies.as_array().unwrap() {
-            let mut body = body.clone();
-            body["version"] = json!("1");
-            let command: Command = serde_json::from_value(body.clone()).unwrap_or_else(|why| panic!("{why}: {body}"));
-            valid_command::command(&command).unwrap();
-            assert_eq!(body["contexts"], json!([0]), "in servers only");
-        }
-        assert!(bodies.as_array().unwrap().len() >= 10);
-    }
-
-    #[test]
-    fn whoever_writes_their_own_words_is_told_how_many_and_suggested_none() {
-        let bodies = commands(&chat::commands::commands(&GAMES));
-        let option_of = |(group, command): (&str, &str), option: &str| {
-            let find = |list: &Value, name: &str| list.as_array()?.iter().find(|it| it["name"] == name).cloned();
-            find(&find(&find(&bodies, group)?["options"], command)?["options"], option)
-        };
-        for (command, option) in [(("table", "report"), "what"), (("me", "note"), "text")] {
-            let found = option_of(command, option).expect("it is there");
-            assert_eq!((&found["max_length"], found.get("autocomplete")), (&json!(limits::VALUE), None), "{found}");
-        }
-        assert_eq!(option_of(("me", "note"), "table").expect("it is there")["autocomplete"], json!(true));
     }
 
     #[test]

@@ -67,10 +67,10 @@ enum PutOff {
 }
 
 impl PutOff {
-    fn told(self, table: &Table) -> Reply {
+    fn told(self, table: &Table, request: &Request) -> Reply {
         match self {
-            PutOff::StillThinking => Advise::still_thinking(table),
-            PutOff::TooMany => Advise::too_many_ask(table),
+            PutOff::StillThinking => Advise::still_thinking(table, request),
+            PutOff::TooMany => Advise::too_many_ask(table, request),
         }
     }
 }
@@ -156,12 +156,12 @@ impl House {
             Some(found) => Some(found),
             None => match self.inner.advisers.begin(&request.person.id, advise.asked) {
                 Ok(_asking) => self.look_ahead(table, seat, &request.person.id).await,
-                Err(why) => return why.told(table),
+                Err(why) => return why.told(table, request),
             },
         };
         match found {
             Some(found) => chat::advice::hinted(table, request, advise, seat, &found),
-            None => chat::advice::not_advised(table),
+            None => chat::advice::not_advised(table, request),
         }
     }
 
@@ -186,20 +186,20 @@ impl House {
             Ok(seat) => seat,
             Err(reply) => return *reply,
         };
-        let Ok(past) = self.past(table).await else { return chat::advice::not_advised(table) };
+        let Ok(past) = self.past(table).await else { return chat::advice::not_advised(table, request) };
         let review = match look(&self.inner.advisers.reviews, &table.id(), seat) {
             Some(review) => Some(review),
             None => match self.inner.advisers.begin(&request.person.id, advise.asked) {
                 Ok(_asking) => self.look_back(table, seat, &request.person.id, &past).await,
-                Err(why) => return why.told(table),
+                Err(why) => return why.told(table, request),
             },
         };
-        let Some(review) = review else { return chat::advice::not_advised(table) };
+        let Some(review) = review else { return chat::advice::not_advised(table, request) };
         let played = match review.shown(advise) {
             Some(Better { decision, .. }) => self.played(table, decision, &past.entries).await,
             None => None,
         };
-        chat::advice::reviewed(table, advise, seat, &review, played.as_ref().map(|(before, after)| (before, after)))
+        chat::advice::reviewed(table, (request, advise), seat, &review, played.as_ref().map(|(before, after)| (before, after)))
     }
 
     /// Makes a review, after those that others wait for; nothing where it is broken off.

@@ -3,11 +3,12 @@
 use std::{panic::resume_unwind, sync::Arc, time::Duration};
 
 use pergola_chat as chat;
-use pergola_chat::{Act, Ask, Reply, Request, Tables, Understood};
+use pergola_chat::{Act, Ask, Languages, Reply, Request, Tables, Understood};
 use pergola_store::StoreError;
 use pergola_table::{
     Command, Commit, Guests, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS,
 };
+use pergola_text::Language;
 use tokio::time::{Instant, sleep, timeout};
 use tracing::{error, warn};
 
@@ -18,7 +19,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 impl House {
     /// Answers a request. It is carried out to its end even when nobody waits for the answer any more.
-    pub async fn answer(&self, mut request: Request) -> Reply {
+    pub async fn answer(&self, request: Request) -> Reply {
+        let mut request = self.acquainted(request);
         match self.inner.paces.turn_of(&request, self.inner.surroundings.now()) {
             Turn::Now => {}
             Turn::After(early) => sleep(early).await,
@@ -33,8 +35,9 @@ impl House {
         }
         let is_private = request.is_private();
         if is_private && !self.take_to_table(&mut request).await {
-            return chat::answers::not_here();
+            return chat::answers::not_here(&request);
         }
+        let mut request = self.acquainted(request);
         request.at = self.inner.surroundings.now();
         let (house, asked, begun) = (self.clone(), request.clone(), Instant::now());
         let task = self.inner.requests.spawn(async move { house.carry_out(&request).await });
@@ -47,6 +50,14 @@ impl House {
             Some(table) => chat::whispers::in_its_place(&table, &asked.person.id, reply, asked.at),
             None => reply,
         }
+    }
+
+    /// The same request of somebody whose preferences are known, in a server of which it is known how it is set.
+    pub(super) fn acquainted(&self, request: Request) -> Request {
+        let directory = &self.inner.directory;
+        let preferences = directory.known_as(&request.person.id).and_then(|(_, person)| person.preferences);
+        let set = directory.settings_of(&request.place.server).language().and_then(Language::of);
+        Request { person: Person { preferences, ..request.person }, languages: Languages { set, ..request.languages }, ..request }
     }
 
     /// What somebody presses in a private message they press where the table is, under the name they have there; whether it is
@@ -67,7 +78,7 @@ impl House {
     /// Answers a request that fell over: what was written before stands.
     fn fell_over(&self, request: &Request) -> Reply {
         match self.answered_before(request) {
-            Some(table) => chat::answers::saved(&table),
+            Some(table) => chat::answers::saved(&table, request),
             None => chat::answers::not_saved(request),
         }
     }
@@ -82,14 +93,12 @@ impl House {
 
     async fn carry_out(&self, request: &Request) -> Reply {
         self.inner.outbox.wake_refused(&request.place);
-        let preferences = self.inner.directory.known_as(&request.person.id).and_then(|(_, person)| person.preferences);
-        let request = &Request { person: Person { preferences, ..request.person.clone() }, ..request.clone() };
         self.bring_in(request).await;
         let reply = self.reply(request).await;
         let reply = self.note_look(request, reply).await;
         let reply = if request.person.preferences().in_words { chat::answers::in_words(reply) } else { reply };
         let refused = reply.card.table.is_some_and(|table| self.inner.outbox.is_refused(table));
-        if refused { chat::answers::while_refused(reply) } else { reply }
+        if refused { chat::answers::while_refused(reply, request) } else { reply }
     }
 
     async fn reply(&self, request: &Request) -> Reply {
@@ -326,6 +335,7 @@ mod tests {
             rights: Rights::default(),
             parent: None,
             at: 0,
+            languages: Languages::default(),
             place: PlaceId { server: "town".to_owned(), channel: "garden".to_owned() },
             act: Act::Slash(Slash { command: "play".to_owned(), options, ..Slash::default() }),
         }

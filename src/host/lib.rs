@@ -112,7 +112,7 @@ impl House {
     /// Suggestions for the option being typed; from memory, at once. None for whoever types faster than people do.
     pub fn suggest(&self, request: &Request, focused: &str) -> Vec<Suggestion> {
         let begun = Instant::now();
-        let request = Request { at: self.inner.surroundings.now(), ..request.clone() };
+        let request = self.acquainted(Request { at: self.inner.surroundings.now(), ..request.clone() });
         if self.inner.typing.turn_of(&request, request.at) != Turn::Now {
             self.measures().refused_as_busy();
             return Vec::new();

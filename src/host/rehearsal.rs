@@ -14,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-use pergola_chat::{Act, Reply, Request, Slash};
+use pergola_chat::{Act, Languages, Reply, Request, Slash};
 use pergola_engine::Budget;
 use pergola_games::GAMES;
 use pergola_store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoreWork, StoredRow};
@@ -372,7 +372,7 @@ pub(super) fn request(name: &str, act: Act) -> Request {
     static REQUESTS: AtomicUsize = AtomicUsize::new(0);
     let id = REQUESTS.fetch_add(1, Ordering::Relaxed).to_string();
     let person = Person::new(format!("test:{name}"), name);
-    Request { id, person, rights: Rights::default(), place: garden(), parent: None, at: 0, act }
+    Request { id, person, rights: Rights::default(), place: garden(), parent: None, at: 0, languages: Languages::default(), act }
 }
 
 /// What somebody does in the garden is answered.

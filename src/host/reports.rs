@@ -62,7 +62,7 @@ impl House {
             return chat::answers::not_saved(request);
         }
         info!(table = %wish.table, revision, "somebody reports that something is wrong: see `pergola reports`");
-        chat::report::reported(&table, wish)
+        chat::report::reported(&table, request, wish)
     }
 }
 

@@ -20,7 +20,7 @@ impl House {
         let Some((reference, known)) = met.iter().next() else { return chat::answers::not_saved(request) };
         let rest = match wish.apply(&known.habits.rest(), now) {
             Ok(rest) => rest,
-            Err(refusal) => return chat::settings::refused_rest(&refusal),
+            Err(refusal) => return chat::settings::refused_rest(&refusal, request),
         };
         let habits = match rest == known.habits.rest() {
             _ if wish.announces() => known.habits.announced(rest.clone(), now),
@@ -32,13 +32,13 @@ impl House {
         let preferences = Some(preferences).filter(|it| known.preferences.is_some() || *it != Preferences::default());
         let person = Person { habits, results, preferences, ..known.clone() };
         if *wish == RestWish::Ask || person == *known {
-            return chat::settings::rested(&rest, known, *wish != RestWish::Ask, now);
+            return chat::settings::rested(&rest, known, request, *wish != RestWish::Ask, now);
         }
         if let Err(why) = self.inner.store.note_people(Guests::new([(reference, person.clone())])).await {
             error!(%why, "somebody's habits were not saved");
             return chat::answers::not_saved(request);
         }
         self.inner.directory.meet([&person]);
-        chat::settings::rested(&rest, &person, true, now)
+        chat::settings::rested(&rest, &person, request, true, now)
     }
 }

@@ -18,7 +18,7 @@ impl House {
         let ServerWish::Change(changes) = wish else { return chat::settings::server_set(&before, directory, request, false) };
         let after = match before.changed(changes, &request.rights) {
             Ok(after) => after,
-            Err(refusal) => return chat::settings::refused_server(&refusal),
+            Err(refusal) => return chat::settings::refused_server(&refusal, request),
         };
         if after != *before {
             if let Err(why) = self.inner.store.note_server(server.clone(), after.clone()).await {

@@ -4,9 +4,9 @@
 use axum::http::StatusCode;
 use base64::{Engine, prelude::BASE64_STANDARD};
 use pergola_chat as chat;
-use pergola_chat::{Act, GivenFile, Request, Slash, commands::Filling, limits};
+use pergola_chat::{Act, GivenFile, Languages, Request, Slash, commands::Filling, limits};
 use pergola_table::{Named, Person, Rights, clean_name, reading};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{DOOR, answers::Refused, channels};
@@ -29,6 +29,9 @@ pub(super) struct RequestBody {
     #[serde(default)]
     roles: Vec<String>,
     channel: String,
+    /// What the page's switch says.
+    #[serde(default)]
+    language: String,
     act: ActBody,
 }
 
@@ -59,6 +62,9 @@ struct SlashBody {
 pub(super) struct TypingBody {
     person: String,
     channel: String,
+    /// What the page's switch says.
+    #[serde(default)]
+    language: String,
     slash: SlashBody,
     focused: String,
 }
@@ -80,7 +86,8 @@ impl RequestBody {
         few("roles", self.roles.len(), limits::OPTIONS)?;
         self.roles.iter().try_for_each(|role| short("roles", role, limits::NAME))?;
         let rights = Rights { moderator: self.moderator, manages: self.moderator, roles: self.roles };
-        Ok(Request { id: format!("{DOOR}:{id}"), person: person(&self.person)?, rights, place, parent: None, at: 0, act })
+        let (id, person, languages) = (format!("{DOOR}:{id}"), person(&self.person)?, languages(&self.language));
+        Ok(Request { id, person, rights, place, parent: None, at: 0, languages, act })
     }
 }
 
@@ -91,7 +98,8 @@ impl TypingBody {
         let place = channels::place(&self.channel)?;
         let act = Act::Slash(self.slash.slash()?);
         let rights = Rights::default();
-        let request = Request { id: String::new(), person: person(&self.person)?, rights, place, parent: None, at: 0, act };
+        let (id, person, languages) = (String::new(), person(&self.person)?, languages(&self.language));
+        let request = Request { id, person, rights, place, parent: None, at: 0, languages, act };
         Ok((request, self.focused))
     }
 }
@@ -141,6 +149,11 @@ impl SlashBody {
         }
         Ok(slash)
     }
+}
+
+/// What is known of the languages of somebody whose page speaks so. Its channels speak none of their own.
+fn languages(locale: &str) -> Languages {
+    Languages { person: Language::nearest(locale), ..Languages::default() }
 }
 
 /// The person who goes by this name. What reads the same is the same person, in every window.

@@ -77,7 +77,7 @@ async fn page_file(Path(file): Path<String>) -> Result<Response, Refused> {
 
 /// What a page needs once: channels, people and commands, and how many bytes a file may have.
 async fn start(Extension(rooms): Extension<Rooms>) -> Json<Value> {
-    let commands = pergola_chat::commands::commands(rooms.house.games());
+    let commands = pergola_chat::commands::commands(rooms.house.games(), pergola_text::Language::default());
     let largest = pergola_chat::limits::FILE;
     Json(json!({
         "channels": channels::NAMES, "people": PEOPLE, "commands": shown::commands(&commands), "largest_file": largest,

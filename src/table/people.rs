@@ -1,5 +1,6 @@
 //! People and places: opaque names with their door's prefix, and who may do what.
 
+use pergola_text::Language;
 use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -96,6 +97,9 @@ pub struct Preferences {
     /// When they confirm a turn in which nothing is left to choose, if not always.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub confirm: Option<Confirming>,
+    /// The language in which they are spoken to, if they have chosen one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
 }
 
 /// When somebody confirms a turn in which nothing is left to choose.

@@ -11,7 +11,7 @@ use std::{hint::black_box, sync::Arc};
 use alone::Alone;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pergola::{
-    chat::{self, Act, Request, Slash, Understood},
+    chat::{self, Act, Languages, Request, Slash, Understood},
     engine::{AnyState, Chosen, Game, Options, Seat},
     games::GAMES,
     table::{Command, Opening, Person, PlaceId, Register, Rights, Table, TableId, Who},
@@ -45,7 +45,16 @@ fn answer(tables: &Alone, request: &Request) -> usize {
 }
 
 fn request(seat: Seat, act: Act) -> Request {
-    Request { id: "r".to_owned(), person: person(seat.0), rights: Rights::default(), parent: None, at: 0, place: place(), act }
+    Request {
+        id: "r".to_owned(),
+        person: person(seat.0),
+        rights: Rights::default(),
+        parent: None,
+        at: 0,
+        languages: Languages::default(),
+        place: place(),
+        act,
+    }
 }
 
 fn person(seat: u8) -> Person {

@@ -14,7 +14,7 @@ use std::{
 
 use pergola::{
     chat::{
-        Act, Card, Request, Slash,
+        Act, Card, Languages, Request, Slash,
         rows::{Button, Row},
     },
     games::GAMES,
@@ -99,6 +99,7 @@ fn request(id: u64, person: u64, act: Act) -> Request {
         rights: Rights::default(),
         parent: None,
         at: 0,
+        languages: Languages::default(),
         place: place(),
         act,
     }

@@ -11,15 +11,17 @@ use pergola::{
     engine::{Seat, Seats, Viewer},
     games::GAMES,
     table::{Notice, NoticeKind, PersonId, Phase},
-    text::{self, Speaker, Text},
+    text::{self, Language, Speaker, Text},
 };
 
 use super::house::{House, labels, place, slash};
 
 #[test]
 fn commands_keep_to_the_limits() {
-    let commands = commands(&GAMES);
-    limits::check_commands(&commands).unwrap();
+    for language in Language::all() {
+        limits::check_commands(&commands(&GAMES, language)).unwrap_or_else(|over| panic!("{language:?}: {over}"));
+    }
+    let commands = commands(&GAMES, Language::default());
     for game in GAMES.iter() {
         let command = commands.iter().find(|it| it.name == game.meta().key).unwrap();
         assert_eq!(command.verbs.len(), game.meta().verbs.len());
@@ -40,12 +42,16 @@ fn told() -> Vec<(String, String)> {
         it.verbs.iter().map(|verb| (format!("/{} {}", it.name, verb.name), verb.description.clone())).collect()
     };
     let ours = |it: &CommandSpec| GAMES.game(&it.name).is_none();
-    commands(&GAMES).iter().filter(|it| ours(it)).flat_map(|it| if it.verbs.is_empty() { plain(it) } else { of(it) }).collect()
+    commands(&GAMES, Language::default())
+        .iter()
+        .filter(|it| ours(it))
+        .flat_map(|it| if it.verbs.is_empty() { plain(it) } else { of(it) })
+        .collect()
 }
 
 #[test]
 fn few_commands_stand_in_everybodys_list() {
-    assert!(commands(&GAMES).len() <= 24, "{}", commands(&GAMES).len());
+    assert!(commands(&GAMES, Language::default()).len() <= 24, "{}", commands(&GAMES, Language::default()).len());
 }
 
 #[test]

@@ -4,11 +4,12 @@
 use std::path::PathBuf;
 
 use pergola::{
-    chat::{self, Act, Card, Request, Show, cups::CupSeen},
+    chat::{self, Act, Card, Languages, Request, Show, cups::CupSeen},
     cups::{Came, Cup, CupId, Finish, How, Plan, System},
     engine::Chance,
     games::GAMES,
     table::{Guests, Person, PersonRef, Phase, Rights, TableId},
+    text::Language,
 };
 use pergola_render::Painter;
 
@@ -131,6 +132,7 @@ fn of_two_who_press_at_once_for_the_last_place_one_is_in() {
         rights: Rights::default(),
         parent: None,
         at: 0,
+        languages: Languages::default(),
         place: garden(),
         act: Act::Press { id: id.clone() },
     };
@@ -368,7 +370,7 @@ fn a_standing_fits_its_picture_and_its_words_at_every_size() {
     ];
     for (people, system, seats) in cups {
         let (cup, known) = played(people, system, seats);
-        let card = chat::cups::card(&CupSeen { cup: &cup, people: &known, games: &GAMES });
+        let card = chat::cups::card(&CupSeen { cup: &cup, people: &known, games: &GAMES, language: Language::default() });
         check(&card);
         let picture = card.picture.unwrap();
         assert_eq!(painter.missing_art(&picture.scene), Vec::<String>::new());

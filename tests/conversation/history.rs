@@ -2,7 +2,7 @@
 //! archived; and that nothing is told of what its reader could not know.
 
 use pergola::{
-    chat::{Act, Card, Request, Show, limits},
+    chat::{Act, Card, Languages, Request, Show, limits},
     engine::{Chance, Seen, Viewer},
     games::GAMES,
     table::{Entry, Phase, Rights, Table, TurnStory, What},
@@ -345,6 +345,7 @@ fn boards_that_are_not_there_are_answered_in_a_sentence() {
             rights: Rights::default(),
             parent: None,
             at: 0,
+            languages: Languages::default(),
             place: garden(),
             act: slash("past", Some("replay"), &[("turn", "")]),
         },

@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use pergola::{
     chat::{
-        self, Act, Card, GivenFile, Reply, Request, Show, Slash, Suggestion,
+        self, Act, Card, GivenFile, Languages, Reply, Request, Show, Slash, Suggestion,
         commands::Filling,
         limits,
         rows::{Button, MenuChoice, Row},
@@ -50,6 +50,8 @@ pub(crate) struct House {
     pub(crate) shuffles: bool,
     /// Whether the disk refuses to write.
     is_full: bool,
+    /// The languages that the door tells of whoever asks.
+    pub(crate) languages: Languages,
 }
 
 /// The house on what these rows hold, open.
@@ -110,7 +112,8 @@ impl House {
         let (rows, stage, chat) = (Memory::default(), Stage::new(seed), Arc::<Chat>::default());
         let house = runtime.block_on(open(rows.clone(), games.clone(), stage.clone(), chat.clone()));
         let (ears, posted) = (Ears::new(), Vec::new());
-        House { house, rows, stage, chat, ears, runtime, games, posted, next_request: 1, shuffles: false, is_full: false }
+        let (next_request, languages) = (1, Languages::default());
+        House { house, rows, stage, chat, ears, runtime, games, posted, next_request, shuffles: false, is_full: false, languages }
     }
 
     /// Does something in the house, and returns when the house has nothing more to do: bots have played, cards are posted.
@@ -307,6 +310,7 @@ impl House {
             rights: rights_of(name),
             parent: None,
             at: 0,
+            languages: self.languages,
             place: place.clone(),
             act,
         });
@@ -360,6 +364,7 @@ impl House {
             rights: Rights::default(),
             parent: None,
             at: 0,
+            languages: self.languages,
             place: garden(),
             act,
         };

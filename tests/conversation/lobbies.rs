@@ -1,7 +1,7 @@
 //! Lobbies: who is invited, how seats are drawn, and what leaving and closing ask.
 
 use pergola::{
-    chat::{Act, Request, Show},
+    chat::{Act, Languages, Request, Show},
     data,
     engine::OptionKind,
     games::GAMES,
@@ -290,6 +290,7 @@ fn a_table_has_three_seats_unless_more_are_asked_for_and_only_what_a_game_has_is
             parent: None,
             place: place("town", "garden"),
             at: 0,
+            languages: Languages::default(),
             act,
         };
         house.suggest_for(&asked, "seats").into_iter().map(|it| it.value).collect::<Vec<_>>()

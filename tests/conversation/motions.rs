@@ -2,7 +2,7 @@
 //! who follow.
 
 use pergola::{
-    chat::{Act, Card, Request},
+    chat::{Act, Card, Languages, Request},
     engine::{Chance, Viewer},
     games::GAMES,
     table::Rights,
@@ -31,6 +31,7 @@ fn seats(house: &House, name: &str) -> Vec<String> {
         rights: Rights::default(),
         parent: None,
         at: 0,
+        languages: Languages::default(),
         place: garden(),
         act,
     };

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use pergola::{
-    chat::{Act, Card, Request, Show},
+    chat::{Act, Card, Languages, Request, Show},
     table::{Phase, Rights},
 };
 use serde_json::Value;
@@ -237,5 +237,14 @@ fn who_comes_back_while_being_forgotten_does_not_hold_a_seat_as_nobody() {
 /// The request with which somebody presses the button of this message.
 fn forgets(name: &str, id: &str, card: &Card) -> Request {
     let act = pressed(card, "Forget me");
-    Request { id: id.to_owned(), person: person(name), rights: Rights::default(), parent: None, at: 0, place: garden(), act }
+    Request {
+        id: id.to_owned(),
+        person: person(name),
+        rights: Rights::default(),
+        parent: None,
+        at: 0,
+        languages: Languages::default(),
+        place: garden(),
+        act,
+    }
 }

@@ -1,7 +1,7 @@
 //! What strangers, latecomers and forgers are told: clearly, privately, and nothing changes.
 
 use pergola::{
-    chat::{Act, Reply, Request, Show},
+    chat::{Act, Languages, Reply, Request, Show},
     engine::Viewer,
     table::{Phase, Rights},
 };
@@ -109,6 +109,7 @@ fn a_double_press_plays_once() {
         rights: Rights::default(),
         parent: None,
         at: 0,
+        languages: Languages::default(),
         place: garden(),
         act: pressed(&mine, &take),
     };
@@ -533,6 +534,7 @@ fn for_what_is_typed_oddly_nothing_is_suggested() {
         rights: Rights::default(),
         parent: None,
         at: 0,
+        languages: Languages::default(),
         place: garden(),
         act,
     };

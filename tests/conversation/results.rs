@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use pergola::{
     chat::{
-        self, Card, Request, Show,
+        self, Card, Languages, Request, Show,
         results::{Finished, Ranking, ResultsAsked},
         rows::Row,
     },
@@ -309,6 +309,7 @@ fn page(finished: &Finished, page: usize, who: &str) -> Card {
         rights: Rights::default(),
         parent: None,
         at: 0,
+        languages: Languages::default(),
         place: garden(),
         act: slash("club", Some("leaderboard"), &[]),
     };

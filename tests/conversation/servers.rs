@@ -1,7 +1,7 @@
 //! How a server is set: by whom it can be, where and by whom tables are opened then, and what they begin with.
 
 use pergola::{
-    chat::{Act, Card, Reply, Request, Show},
+    chat::{Act, Card, Languages, Reply, Request, Show},
     table::{PlaceId, Rights},
 };
 
@@ -31,7 +31,16 @@ fn asked(house: &mut House, asker: &Asker<'_>, act: Act) -> Reply {
     let roles = asker.roles.iter().map(|it| (*it).to_owned()).collect();
     let rights = Rights { moderator: false, manages: false, roles };
     let (person, place) = (person(asker.name), asker.place.clone());
-    house.answer(&Request { id, person, rights, place, parent: asker.parent.map(str::to_owned), at: 0, act })
+    house.answer(&Request {
+        id,
+        person,
+        rights,
+        place,
+        parent: asker.parent.map(str::to_owned),
+        at: 0,
+        languages: Languages::default(),
+        act,
+    })
 }
 
 /// Whether somebody opens a table; what they are told, otherwise.
@@ -225,7 +234,16 @@ fn two_who_set_a_server_at_once_both_do() {
     let request = |id: &str, option: (&str, &str)| {
         let rights = Rights { manages: true, ..Rights::default() };
         let act = slash("club", Some("settings"), &[option]);
-        Request { id: id.to_owned(), person: person(id), rights, place: garden(), parent: None, at: 0, act }
+        Request {
+            id: id.to_owned(),
+            person: person(id),
+            rights,
+            place: garden(),
+            parent: None,
+            at: 0,
+            languages: Languages::default(),
+            act,
+        }
     };
     house.answer_both(&request("one", ("channel", "garden")), &request("two", ("role", "players")));
     let text = set(&mut house, &[]).text;

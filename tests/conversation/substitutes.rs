@@ -2,7 +2,7 @@
 //! sought.
 
 use pergola::{
-    chat::{Act, Card, Request, Show},
+    chat::{Act, Card, Languages, Request, Show},
     engine::Seat,
     table::Rights,
 };
@@ -20,7 +20,16 @@ fn sits(house: &House, name: &str) -> Option<Seat> {
 }
 
 fn request(name: &str, id: &str, act: Act) -> Request {
-    Request { id: id.to_owned(), person: person(name), rights: Rights::default(), parent: None, at: 0, place: garden(), act }
+    Request {
+        id: id.to_owned(),
+        person: person(name),
+        rights: Rights::default(),
+        parent: None,
+        at: 0,
+        languages: Languages::default(),
+        place: garden(),
+        act,
+    }
 }
 
 /// Whoever is waited for was voted out by the others; who they are.

@@ -1,7 +1,7 @@
 //! The words of the rulebooks: asked for with suggestions, and one press away from whatever a game refuses.
 
 use pergola::{
-    chat::{Act, Request, Show, Suggestion, limits},
+    chat::{Act, Languages, Request, Show, Suggestion, limits},
     games::GAMES,
     table::Rights,
 };
@@ -11,7 +11,16 @@ use super::house::{House, garden, labels, person, slash};
 /// What is offered for the word of `/rules`.
 fn offered(house: &House, name: &str, options: &[(&str, &str)]) -> Vec<Suggestion> {
     let (act, id) = (slash("rules", None, options), "typing".to_owned());
-    let asked = Request { id, person: person(name), rights: Rights::default(), parent: None, at: 0, place: garden(), act };
+    let asked = Request {
+        id,
+        person: person(name),
+        rights: Rights::default(),
+        parent: None,
+        at: 0,
+        languages: Languages::default(),
+        place: garden(),
+        act,
+    };
     house.suggest_for(&asked, "term")
 }
 

@@ -2,6 +2,7 @@
 
 use pergola::chat::{self, Act, Card, Slash};
 use pergola::games::GAMES;
+use pergola::text::Language;
 
 use super::house::{House, place, slash};
 
@@ -17,7 +18,7 @@ fn a_thread_is_had_by_asking() {
         house.say("Ann", "play", None, &options);
         assert_eq!(house.at_table(1).awaits_thread(), awaits, "{asked:?}");
     }
-    let play = chat::commands::commands(&GAMES).into_iter().find(|it| it.name == "play").unwrap();
+    let play = chat::commands::commands(&GAMES, Language::default()).into_iter().find(|it| it.name == "play").unwrap();
     let thread = play.options.iter().find(|it| it.name == "thread").unwrap();
     assert_eq!(thread.choices.iter().map(|(value, _)| value.as_str()).collect::<Vec<_>>(), ["true", "false"]);
 }

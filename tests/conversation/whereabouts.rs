@@ -1,7 +1,7 @@
 //! Who finds a table where: everybody in its place, its people in the whole server, nobody else.
 
 use pergola::{
-    chat::{self, Act, Reply, Request},
+    chat::{self, Act, Languages, Reply, Request},
     table::{PlaceId, Rights},
 };
 
@@ -59,6 +59,7 @@ fn offered(house: &House, at: &PlaceId, name: &str, moderator: bool) -> Vec<Stri
                 rights: Rights { moderator, ..Rights::default() },
                 parent: None,
                 at: 0,
+                languages: Languages::default(),
                 place: at.clone(),
                 act,
             };

@@ -9,7 +9,7 @@ use std::{
 };
 
 use pergola::{
-    chat::{Act, Card, Reply, Request, Show, Slash, rows::Row},
+    chat::{Act, Card, Languages, Reply, Request, Show, Slash, rows::Row},
     engine::{OptionKind, Seat},
     games::GAMES,
     host::House,
@@ -674,7 +674,16 @@ impl Company {
         self.world.count("presses");
         let id = format!("r{}", self.world.counted("presses"));
         self.world.note(&format!("{} asks {id} {kind}: {act:?}", player.person.name));
-        Request { id, person: player.person.clone(), rights: Rights::default(), parent: None, at: 0, place: place.clone(), act }
+        Request {
+            id,
+            person: player.person.clone(),
+            rights: Rights::default(),
+            parent: None,
+            at: 0,
+            languages: Languages::default(),
+            place: place.clone(),
+            act,
+        }
     }
 
     async fn ask(&self, player: &Player, request: Request) -> Reply {

@@ -3,7 +3,7 @@
 use std::{path::Path, sync::Arc};
 
 use pergola::{
-    chat::{Act, Request, Slash},
+    chat::{Act, Languages, Request, Slash},
     commands::{
         forget::{ForgetArgs, forget},
         relocate::{MoveArgs, relocate},
@@ -25,6 +25,7 @@ fn request(number: usize, name: &str, act: Act) -> Request {
         place: PlaceId { server: "test:town".to_owned(), channel: "test:garden".to_owned() },
         parent: None,
         at: 0,
+        languages: Languages::default(),
         act,
     }
 }

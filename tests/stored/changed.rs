@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, env, sync::Arc};
 
 use pergola::{
     chat::{
-        Act, Request, Slash, Understood,
+        Act, Languages, Request, Slash, Understood,
         answers::answer,
         cards::{card, present_card, title},
         commands::{CommandSpec, commands},
@@ -18,6 +18,7 @@ use pergola::{
     engine::{Chance, Seat, Viewer},
     games::GAMES,
     table::{Command, Commit, Guests, Notice, Person, PersonRef, Register, Rights, Table, TableRefusal, Who},
+    text::Language,
 };
 use serde_json::Value;
 
@@ -45,7 +46,7 @@ fn everything_asked() -> Vec<Act> {
         [] => vec![slash(&command.name, None)],
         verbs => verbs.iter().map(|verb| slash(&command.name, Some(&verb.name))).collect(),
     };
-    commands(&GAMES).iter().flat_map(of).collect()
+    commands(&GAMES, Language::default()).iter().flat_map(of).collect()
 }
 
 /// Shows the table to everybody and lets some of them ask something of it.
@@ -66,7 +67,8 @@ fn is_shown(table: Table, people: &Guests, notices: &[Notice], acts: &[Act], luc
         let (Some(person), Some(act)) = (one(&somebody, luck), one(acts, luck)) else { return };
         let (person, place) = (person.clone(), alone.0.place().clone());
         let (id, rights) = (format!("asked-{number}"), Rights { moderator: true, manages: true, roles: Vec::new() });
-        let request = Request { id, person, rights, place, parent: None, at: now, act: act.clone() };
+        let request =
+            Request { id, person, rights, place, parent: None, at: now, languages: Languages::default(), act: act.clone() };
         let Understood::Ask(ask) = understand(&alone, &request) else { continue };
         let who = Who::Person { person: request.person.clone(), moderator: true };
         decides(&alone.0, &who, &ask.command, people, now, &mut |outcome| {

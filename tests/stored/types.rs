@@ -36,6 +36,7 @@ const BY_HAND: &[(&str, &str)] = &[
     ("games::hanging_gardens::garden::Garden", "Vec<(Place, Card, Option<Tile>)>"),
     ("games::hanging_gardens::place::Layout", "Vec<(u8, u8)>"),
     ("games::sanssouci::square::Squares", "Vec<Square>"),
+    ("text::language::Language", "String"),
 ];
 
 /// What a type of the library is stored as.

@@ -86,6 +86,8 @@ slot-settings-confirm = When you confirm a turn in which nothing is left to choo
 choice-confirm-ask = always
 choice-confirm-final = only when its end cannot be taken back
 choice-confirm-never = never
+slot-settings-language = The language of everything that only you see
+choice-language-of-app = as your app is set
 choice-away-back = I am back
 command-board = The table as everybody sees it
 command-rules = A short reference of a game's rules
@@ -410,6 +412,8 @@ boards-words = `boards` · Boards are told to you in words.
 confirm-ask = `confirm` · You confirm each of your turns.
 confirm-final = `confirm` · A turn with nothing left to choose ends by itself; you confirm it only when its end cannot be taken back.
 confirm-never = `confirm` · A turn with nothing left to choose ends by itself.
+language-own = `language` · What only you see is in this language: { $language }.
+language-of-app = `language` · What only you see is in the language your app is set to, if I speak it.
 rest-here = You are not away. `/me away until:` tells me when you will be.
 settings-change = `/me settings` with one of these words, such as `calls:`, changes it.
 

@@ -104,7 +104,7 @@ impl Answers for IsDeputy {
         let lead = Text::new("deputy-agreed").seat("of", self.0.0);
         message::private(match own::own_seat(here.table, here.request) {
             Own::Deputy(_) => here.standing(&Shown { lead: Some(lead), story: true, ..Shown::default() }),
-            Own::Seat(_) | Own::Resigned | Own::None => message::note(here.table, &lead, &[&DeputyWish::Show, &Glance::Board]),
+            Own::Seat(_) | Own::Resigned | Own::None => here.note(&lead, &[&DeputyWish::Show, &Glance::Board]),
         })
     }
 }
@@ -198,7 +198,7 @@ fn card(table: &Table, request: &Request) -> Card {
     };
     let Some(first) = named.first() else {
         let why = if own.is_some() { Text::new("deputy-none") } else { refusal::text(&TableRefusal::NotSeated) };
-        return message::note(table, &why, &[&Glance::Board]);
+        return message::note(table, request.language(), &why, &[&Glance::Board]);
     };
     let line = |deputy: &&Named| {
         let id = match (own.is_some(), deputy.has_agreed()) {
@@ -215,5 +215,5 @@ fn card(table: &Table, request: &Request) -> Card {
     let plays = own.is_none() && table.deputized(&request.person.id, request.at).is_some();
     let wishes: [(bool, &dyn Wish); 4] = [(plays, &Glance::Turn), (may_agree, &agree), (true, &end), (true, &Glance::Board)];
     let wishes: Vec<&dyn Wish> = wishes.into_iter().filter_map(|(offered, wish)| offered.then_some(wish)).collect();
-    message::notes(table, &named.iter().map(line).collect::<Vec<_>>(), &wishes)
+    message::notes(table, request.language(), &named.iter().map(line).collect::<Vec<_>>(), &wishes)
 }

@@ -58,15 +58,15 @@ impl Fulfil for Following {
 impl Answers for Following {
     fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
         here.show(match self {
-            Following::Follow => message::note(here.table, &Text::new("followed"), &[&Following::Unfollow, &Glance::Board]),
-            Following::Unfollow => message::note(here.table, &Text::new("unfollowed"), &[&Glance::Board]),
+            Following::Follow => here.note(&Text::new("followed"), &[&Following::Unfollow, &Glance::Board]),
+            Following::Unfollow => here.note(&Text::new("unfollowed"), &[&Glance::Board]),
         })
     }
 
     fn refused(&self, here: &Here<'_>, why: &TableRefusal) -> Reply {
         if let TableRefusal::Motion(MotionRefusal::FollowsAlready) = why {
             let wishes: [&dyn Wish; 2] = [&Following::Unfollow, &Glance::Board];
-            return message::private(message::note(here.table, &refusal::text(why), &wishes));
+            return message::private(here.note(&refusal::text(why), &wishes));
         }
         here.not_done(why)
     }

@@ -79,7 +79,7 @@ impl Fulfil for Leaving {
         match self {
             Leaving::AskClose | Leaving::Close if !may_close(here) => {
                 // The card or message that was pressed stays as it is.
-                Understood::Answer(message::private(message::note(here.table, &why_not_closed(here), &[])))
+                Understood::Answer(message::private(here.note(&why_not_closed(here), &[])))
             }
             Leaving::AskClose => Understood::Answer(here.show(ask_close(here))),
             Leaving::Close => here.ask(Asking::Close, Closed),
@@ -128,7 +128,7 @@ fn ask_close(here: &Here<'_>) -> Card {
     let voted = table.seat_of(&request.person.id).is_some_and(|seat| table.votes_to_close().contains(seat));
     if voted && table.phase() == Phase::Playing && !table.missing_votes().is_empty() && !request.moderates(table) {
         let waits = refusal::text(&TableRefusal::WaitsForVotes { missing: table.missing_votes() });
-        return message::note(table, &waits, &[&Leaving::PlayOn, &Glance::Board]);
+        return here.note(&waits, &[&Leaving::PlayOn, &Glance::Board]);
     }
     let question = match table.phase() {
         Phase::Playing if table.is_lesson() => "lesson-ask-close",
@@ -138,13 +138,13 @@ fn ask_close(here: &Here<'_>) -> Card {
         Phase::Playing => "ask-close-moderator",
         Phase::Lobby | Phase::Over | Phase::Closed(_) => "ask-close",
     };
-    message::ask(table, Leaving::Close, &Text::new(question))
+    message::ask(table, here.language(), Leaving::Close, &Text::new(question))
 }
 
 /// Asks somebody whether to resign; who cannot sees how things stand.
 fn ask_resign(here: &Here<'_>) -> Card {
     match (here.table.seat_of(&here.request.person.id), here.table.phase()) {
-        (Some(seat), Phase::Playing) => message::ask(here.table, Leaving::Resign, &resigning(here.table, seat)),
+        (Some(seat), Phase::Playing) => message::ask(here.table, here.language(), Leaving::Resign, &resigning(here.table, seat)),
         _ => here.standing(&Shown::default()),
     }
 }
@@ -165,10 +165,10 @@ impl Answers for Closed {
             }
             Phase::Closed(_) => {
                 let id = if here.table.is_lesson() { "lesson-closed" } else { "closed-done" };
-                here.show(message::note(here.table, &Text::new(id), &[]))
+                here.show(here.note(&Text::new(id), &[]))
             }
             Phase::Lobby | Phase::Playing | Phase::Over => {
-                here.show(message::note(here.table, &voted(here.table, commit), &[&Leaving::PlayOn, &Glance::Board]))
+                here.show(here.note(&voted(here.table, commit), &[&Leaving::PlayOn, &Glance::Board]))
             }
         }
     }
@@ -200,7 +200,7 @@ impl Answers for Resigned {
         if here.table.phase() != Phase::Playing {
             return here.show_standing(&Shown::default());
         }
-        here.show(message::note(here.table, &Text::new("resigned"), &[&Leaving::ComeBack, &Glance::Board]))
+        here.show(here.note(&Text::new("resigned"), &[&Leaving::ComeBack, &Glance::Board]))
     }
 }
 

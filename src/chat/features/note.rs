@@ -3,7 +3,7 @@
 //! Each `/me note text:` adds lines; below it stand buttons that take the last line away, or all. It stands at the top of its
 //! writer's turn and hand. Deliberately absent: how long it is kept, which the table knows.
 
-use pergola_table::{Command as Asking, Commit, NoteChange, Table, TableRefusal};
+use pergola_table::{Command as Asking, Commit, NoteChange, TableRefusal};
 use pergola_text::Text;
 
 use crate::{
@@ -16,10 +16,10 @@ use crate::{
     seam::{
         ids::Wish,
         limits,
-        plain::{Card, OptionSpec, Reply, Request, Slash},
+        plain::{Card, OptionSpec, Reply, Slash},
         voice::Voice,
     },
-    sight::{message, own_note, refusal},
+    sight::{own_note, refusal},
     wishes::{board::Glance, note::NoteWish},
 };
 
@@ -52,7 +52,7 @@ impl Command for Note {
 impl Fulfil for NoteWish {
     fn fulfil(self, _: &Asked<'_>, here: &Here<'_>) -> Understood {
         match self {
-            NoteWish::Show => Understood::Answer(here.show(card(here.table, here.request, None))),
+            NoteWish::Show => Understood::Answer(here.show(card(here, None))),
             NoteWish::RemoveLast(lines) => here.ask(Asking::Note(NoteChange::RemoveLast { lines }), Noted),
             NoteWish::Delete => here.ask(Asking::Note(NoteChange::Delete), Noted),
         }
@@ -69,11 +69,11 @@ struct Noted;
 
 impl Answers for Noted {
     fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
-        here.show(card(here.table, here.request, None))
+        here.show(card(here, None))
     }
 
     fn refused(&self, here: &Here<'_>, why: &TableRefusal) -> Reply {
-        here.show(card(here.table, here.request, Some(&refusal::text(why))))
+        here.show(card(here, Some(&refusal::text(why))))
     }
 
     fn is_on_card(&self) -> bool {
@@ -82,15 +82,16 @@ impl Answers for Noted {
 }
 
 /// The whole note, with what can be done with it, and before it why something was not done.
-fn card(table: &Table, request: &Request, lead: Option<&Text>) -> Card {
+fn card(here: &Here<'_>, lead: Option<&Text>) -> Card {
+    let (table, request) = (here.table, here.request);
     let count = table.note(&request.person.id).count();
-    let voice = Voice::private(table);
+    let voice = Voice::private(table, here.language());
     let none = if table.seat_of(&request.person.id).is_some() { "note-none" } else { "refused-not-seated" };
     let wishes: [&dyn Wish; 3] = [&NoteWish::RemoveLast(count), &NoteWish::Delete, &Glance::Board];
     let card = match lead {
-        Some(lead) => message::note(table, lead, if count > 0 { &wishes } else { &wishes[2..] }),
-        None if count > 0 => message::note(table, &Text::new("note-heading"), &wishes),
-        None => message::note(table, &Text::new(none), &wishes[2..]),
+        Some(lead) => here.note(lead, if count > 0 { &wishes } else { &wishes[2..] }),
+        None if count > 0 => here.note(&Text::new("note-heading"), &wishes),
+        None => here.note(&Text::new(none), &wishes[2..]),
     };
     let lines = own_note::lines(table, &request.person.id, usize::MAX, &voice);
     let text = [card.text].into_iter().chain(lines).collect::<Vec<_>>().join("\n");

@@ -45,13 +45,16 @@ impl Command for Privacy {
         vec![OptionSpec { required: true, ..words.one_of(self.key(), WANT, "privacy", &[EXPORT, DELETE]) }]
     }
 
-    fn means(&self, _: &Asked<'_>, slash: &Slash) -> Understood {
+    fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
         match slash.option(WANT).map(str::trim) {
             Some(EXPORT) => Understood::Privacy(PrivacyWish::Export),
             Some(DELETE) => Understood::Privacy(PrivacyWish::AskForget),
             typed => {
                 let typed = refusal::quoted(typed.unwrap_or_default());
-                Understood::sentence(&Text::new("refused-choice").code("typed", typed).code("one", EXPORT).code("other", DELETE))
+                Understood::sentence(
+                    asked.language(),
+                    &Text::new("refused-choice").code("typed", typed).code("one", EXPORT).code("other", DELETE),
+                )
             }
         }
     }
@@ -95,7 +98,7 @@ impl PrivacyWish {
 }
 
 /// Tells what follows when somebody is forgotten, and asks whether they want it.
-pub fn ask_forget(known: Known, now: Millis) -> Reply {
+pub fn ask_forget(known: Known, request: &Request, now: Millis) -> Reply {
     let counted = |id, count: usize| (count > 0).then(|| Text::new(id).number("count", count as i64));
     let lines = [
         Some(Text::new("forget-title")),
@@ -109,31 +112,31 @@ pub fn ask_forget(known: Known, now: Millis) -> Reply {
         Some(Text::new("forget-backups")),
         Some(Text::new("forget-export")),
     ];
-    with_button(lines.into_iter().flatten(), now)
+    with_button(lines.into_iter().flatten(), request, now)
 }
 
 /// Answers somebody who is forgotten.
 pub fn forgotten(request: &Request) -> Reply {
-    Reply { show: shown(request), ..message::sentence(&Text::new("forgotten")) }
+    Reply { show: shown(request), ..message::sentence(request.language(), &Text::new("forgotten")) }
 }
 
 /// Answers when somebody could not be forgotten: they have left so many of these tables, and are known as before.
-pub fn not_forgotten(left: usize, tables: usize, now: Millis) -> Reply {
+pub fn not_forgotten(left: usize, tables: usize, request: &Request, now: Millis) -> Reply {
     let text = Text::new(if left == 0 { "not-forgotten" } else { "not-forgotten-yet" });
-    with_button([text.number("left", left as i64).number("tables", tables as i64)], now)
+    with_button([text.number("left", left as i64).number("tables", tables as i64)], request, now)
 }
 
 /// Answers when nothing is kept of somebody.
 pub fn nothing_known(request: &Request) -> Reply {
-    Reply { show: shown(request), ..message::sentence(&Text::new("nothing-known")) }
+    Reply { show: shown(request), ..message::sentence(request.language(), &Text::new("nothing-known")) }
 }
 
 /// Gives somebody a copy of what is kept of them, in which so many tables are missing, or what they have reported.
-pub fn own_copy(file: Attachment, missing: usize, without_reports: bool) -> Reply {
+pub fn own_copy(file: Attachment, missing: usize, without_reports: bool, request: &Request) -> Reply {
     if file.bytes.len() > limits::FILE {
-        return message::sentence(&Text::new("own-copy-too-large"));
+        return message::sentence(request.language(), &Text::new("own-copy-too-large"));
     }
-    let voice = Voice::alone();
+    let voice = Voice::alone(request.language());
     let missing = (missing > 0).then(|| Text::new("own-copy-missing").number("count", missing as i64));
     let reports = without_reports.then_some(Text::new("own-copy-no-reports"));
     let lines = [Text::new("own-copy")].into_iter().chain(missing).chain(reports);
@@ -141,8 +144,8 @@ pub fn own_copy(file: Attachment, missing: usize, without_reports: bool) -> Repl
     message::private(Card { text: lines.join("\n"), file: Some(file), ..Card::default() })
 }
 
-fn with_button(lines: impl IntoIterator<Item = Text>, now: Millis) -> Reply {
-    let voice = Voice::alone();
+fn with_button(lines: impl IntoIterator<Item = Text>, request: &Request, now: Millis) -> Reply {
+    let voice = Voice::alone(request.language());
     let lines = lines.into_iter().map(|line| voice.say(&line)).collect();
     let button = Button {
         id: Forget { asked: now }.id(),

@@ -79,12 +79,17 @@ impl ReportWish {
 }
 
 /// Answers whoever has reported something.
-pub fn reported(table: &Table, wish: &ReportWish) -> Reply {
+pub fn reported(table: &Table, request: &Request, wish: &ReportWish) -> Reply {
     let id = if wish.said.is_empty() { "reported-pressed" } else { "reported" };
-    message::private(message::note(table, &Text::new(id).number("number", wish.revision as i64), &[&Glance::Board]))
+    message::private(message::note(
+        table,
+        request.language(),
+        &Text::new(id).number("number", wish.revision as i64),
+        &[&Glance::Board],
+    ))
 }
 
 /// Answers whoever has reported so often that no more is noted for now.
-pub fn reported_enough(_request: &Request, most: u32) -> Reply {
-    message::sentence(&Text::new("refused-reports").number("count", most))
+pub fn reported_enough(request: &Request, most: u32) -> Reply {
+    message::sentence(request.language(), &Text::new("refused-reports").number("count", most))
 }

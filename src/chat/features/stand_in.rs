@@ -70,7 +70,7 @@ struct Agreed(Seat);
 
 impl Answers for Agreed {
     fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
-        here.show(message::note(here.table, &agreed(here.table, self.0), &[&Glance::Board]))
+        here.show(here.note(&agreed(here.table, self.0), &[&Glance::Board]))
     }
 }
 

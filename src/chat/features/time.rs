@@ -43,7 +43,7 @@ impl Fulfil for TimeWish {
             TimeWish::Limit(limit) => here.ask(Asking::SetTimeLimit(limit), LimitSet),
             TimeWish::Snooze(hours) => here.ask(Asking::Snooze(snooze(hours)), Snoozed),
             // Whoever is no owner sees it, too; the table tells them that it is not theirs to choose.
-            TimeWish::Ask if here.table.phase() == Phase::Lobby => Understood::Answer(message::private(card(here.table))),
+            TimeWish::Ask if here.table.phase() == Phase::Lobby => Understood::Answer(message::private(card(here))),
             TimeWish::Ask => Understood::Answer(here.refused(refusal::text(&TableRefusal::AlreadyStarted))),
         }
     }
@@ -63,7 +63,7 @@ struct LimitSet;
 
 impl Answers for LimitSet {
     fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
-        here.show(card(here.table))
+        here.show(card(here))
     }
 }
 
@@ -73,13 +73,14 @@ struct Snoozed;
 impl Answers for Snoozed {
     fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
         let own = here.table.seat_of(&here.request.person.id).map(|seat| snoozed(here.table, seat));
-        here.show(message::note(here.table, &own.unwrap_or(Text::new("turn-over")), &[&Glance::Turn]))
+        here.show(here.note(&own.unwrap_or(Text::new("turn-over")), &[&Glance::Turn]))
     }
 }
 
 /// A private card on which the lobby's owner chooses how much time people have.
-fn card(table: &Table) -> Card {
-    let voice = Voice::private(table);
+fn card(here: &Here<'_>) -> Card {
+    let table = here.table;
+    let voice = Voice::private(table, here.language());
     let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice: &voice };
     let now = clock::limit_text(table).unwrap_or(Text::new("time-none"));
     let mut rows = buttons.menus("time", &Text::new("ask-time"), choices(table.opening().time, &buttons));

@@ -49,7 +49,7 @@ impl Says {
 impl Answers for Says {
     fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
         let buttons: Vec<&dyn Wish> = self.buttons.iter().map(|wish| &**wish).collect();
-        let card = message::note(here.table, &self.text, &buttons);
+        let card = here.note(&self.text, &buttons);
         if self.keeps_card { message::private(card) } else { here.show(card) }
     }
 }

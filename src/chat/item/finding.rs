@@ -58,7 +58,7 @@ impl Asked<'_> {
     pub(crate) fn not_found(&self, found: Found) -> Understood {
         let lead = match found {
             Found::NoSuch(number) => no_such(&number),
-            Found::Still(table) => return Understood::sentence(&stands_still(table)),
+            Found::Still(table) => return Understood::sentence(self.language(), &stands_still(table)),
             Found::Nothing | Found::One(_) | Found::Several(_) => Text::new("found-nothing"),
         };
         Understood::Answer(tables::list(self.tables, self.request, Some(&lead)))

@@ -2,11 +2,11 @@
 
 use pergola_engine::Seat;
 use pergola_table::{Table, TableRefusal};
-use pergola_text::{Text, term_of_refusal};
+use pergola_text::{Language, Text, term_of_refusal};
 
 use crate::{
     seam::{
-        ids::{FreeWish, Origin},
+        ids::{FreeWish, Origin, Wish},
         limits,
         plain::{Button, Card, Reply, Request, Row, Style},
         voice::Voice,
@@ -30,6 +30,11 @@ pub(crate) struct Asked<'a> {
 }
 
 impl Asked<'_> {
+    /// In which language whoever asks is spoken to.
+    pub(crate) fn language(&self) -> Language {
+        self.request.language()
+    }
+
     /// The same at a table.
     pub(crate) fn at<'a>(&'a self, table: &'a Table, origin: Origin) -> Here<'a> {
         Here { table, request: self.request, origin, stands: self.stands }
@@ -62,6 +67,16 @@ fn with_button(rows: &mut Vec<Row>, button: Button) {
 }
 
 impl Here<'_> {
+    /// In which language whoever asks is spoken to.
+    pub(crate) fn language(&self) -> Language {
+        self.request.language()
+    }
+
+    /// A sentence about the table to whoever asks, with buttons.
+    pub(crate) fn note(&self, text: &Text, wishes: &[&dyn Wish]) -> Card {
+        message::note(self.table, self.language(), text, wishes)
+    }
+
     /// A message where it was asked: new to a card and to a command, in place of a private one.
     pub(crate) fn show(&self, card: Card) -> Reply {
         Reply { show: message::show(self.origin), card }
@@ -91,8 +106,8 @@ impl Here<'_> {
     fn rule_of(&self, why: &Text) -> Option<Button> {
         let game = self.table.game().meta().key;
         let term = term_of_refusal(game, why)?;
-        let voice = Voice::private(self.table);
-        let label = voice.label(&Text::new("button-the-rule").code("term", terms::name(term)));
+        let voice = Voice::private(self.table, self.language());
+        let label = voice.label(&Text::new("button-the-rule").code("term", terms::name(term, self.language())));
         let id = RuleTerm { game: game.to_owned(), key: term.key.to_owned() }.id();
         Some(Button { id, label, style: Style::Secondary, enabled: true })
     }
@@ -126,6 +141,6 @@ impl Here<'_> {
             return self.show_standing(&Shown::default());
         }
         // The card or message that was pressed stays as it is.
-        message::private(message::note(self.table, &refusal::text(why), &[]))
+        message::private(self.note(&refusal::text(why), &[]))
     }
 }

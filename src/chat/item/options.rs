@@ -1,7 +1,7 @@
 //! The options of commands: their names, where several commands share them, and their words.
 
 use pergola_engine::{Catalogue, Game};
-use pergola_text::Text;
+use pergola_text::{Language, Text, language_name};
 
 use crate::seam::{
     plain::{Filling, OptionSpec, Slash},
@@ -30,6 +30,8 @@ pub(crate) const TEXT: &str = "text";
 pub(crate) const CHANNEL: &str = "channel";
 /// The option that names the channel where substitutes are sought.
 pub(crate) const SEEK: &str = "seek";
+/// The option that names a language.
+pub(crate) const LANGUAGE: &str = "language";
 /// The option that names a role of a server.
 pub(crate) const ROLE: &str = "role";
 
@@ -76,6 +78,12 @@ impl Words<'_> {
         self.option(key, GAME, required, self.games.iter().map(choice).collect())
     }
 
+    /// The option that names a language.
+    pub(crate) fn language(&self, key: &str) -> OptionSpec {
+        let choice = |it: Language| (it.key().to_owned(), self.voice.plain(&language_name(it.key())));
+        self.option(key, LANGUAGE, false, Language::all().map(choice).collect())
+    }
+
     /// The option that asks for a thread.
     pub(crate) fn thread(&self, key: &str) -> OptionSpec {
         self.one_of(key, THREAD, THREAD, &[OWN_THREAD, "false"])
@@ -105,13 +113,24 @@ impl Words<'_> {
     }
 }
 
-/// The game that somebody typed: by its key, or the only one whose key or title begins so.
+/// The game that somebody typed: by its key, or the only one whose key or title begins so, in any language.
 pub(crate) fn game_meant<'a>(games: &'a Catalogue, typed: &str) -> Option<&'a dyn Game> {
     let typed = typed.trim().to_lowercase();
-    let title = |game: &dyn Game| Voice::alone().plain(&Text::of(format!("{}-title", game.meta().key))).to_lowercase();
-    let mut begun = games.iter().filter(|game| game.meta().key.starts_with(&typed) || title(*game).starts_with(&typed));
+    let is_title = |game: &dyn Game| {
+        let title = Text::of(format!("{}-title", game.meta().key));
+        Language::all().any(|language| Voice::alone(language).plain(&title).to_lowercase().starts_with(&typed))
+    };
+    let mut begun = games.iter().filter(|game| game.meta().key.starts_with(&typed) || is_title(*game));
     let first = begun.next().filter(|_| !typed.is_empty() && begun.next().is_none());
     games.game(&typed).or(first)
+}
+
+/// The language that somebody typed: by its key, by what it is called in itself, or by a locale it serves.
+pub(crate) fn language_meant(typed: &str) -> Option<Language> {
+    let typed = typed.trim();
+    let name = |language: Language| Voice::alone(language).plain(&language_name(language.key())).to_lowercase();
+    let called = Language::all().find(|it| it.key() == typed || name(*it) == typed.to_lowercase());
+    called.or_else(|| Language::all().find(|it| it.locales().any(|locale| locale.eq_ignore_ascii_case(typed))))
 }
 
 /// The key of the game that somebody typed; what they typed, where it is none.

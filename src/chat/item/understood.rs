@@ -3,15 +3,18 @@
 use std::sync::Arc;
 
 use pergola_table::{Command, Commit, Opening, Person, TableId};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 
-use super::{answers::Answers, here::Here};
+use super::{
+    answers::Answers,
+    here::{Asked, Here},
+};
 use crate::{
     seam::{
         ids::Origin,
         plain::{Reply, Slash},
     },
-    sight::{find::Tables, message, refusal, shown::Shown},
+    sight::{message, refusal, shown::Shown},
     wishes::{
         advice::Advise,
         cup::CupAsked,
@@ -95,20 +98,20 @@ impl Answers for Unasked {
 
 impl Understood {
     /// One sentence, for whoever asked.
-    pub(crate) fn sentence(text: &Text) -> Understood {
-        Understood::Answer(message::sentence(text))
+    pub(crate) fn sentence(language: Language, text: &Text) -> Understood {
+        Understood::Answer(message::sentence(language, text))
     }
 
     /// A command is none, as it was typed.
-    pub(crate) fn unknown_command(slash: &Slash) -> Understood {
+    pub(crate) fn unknown_command(language: Language, slash: &Slash) -> Understood {
         let typed = [Some(slash.command.as_str()), slash.verb.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" ");
-        Understood::sentence(&Text::new("refused-command").code("command", refusal::quoted(&typed)))
+        Understood::sentence(language, &Text::new("refused-command").code("command", refusal::quoted(&typed)))
     }
 
-    /// The table of this number is not to be had, for whoever asked in this server.
-    pub(crate) fn no_table(tables: &dyn Tables, server: &str, table: TableId) -> Understood {
-        let still = tables.stands_still(server, table);
-        Understood::sentence(&if still { stands_still(table) } else { no_such(&table.to_string()) })
+    /// The table of this number is not to be had, for whoever asked.
+    pub(crate) fn no_table(asked: &Asked<'_>, table: TableId) -> Understood {
+        let still = asked.tables.stands_still(&asked.request.place.server, table);
+        Understood::sentence(asked.language(), &if still { stands_still(table) } else { no_such(&table.to_string()) })
     }
 }
 

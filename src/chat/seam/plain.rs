@@ -8,8 +8,8 @@ use std::{fmt, sync::Arc};
 use pergola_engine::Seat;
 use pergola_page::seat_color;
 use pergola_render::Scene;
-use pergola_table::{Millis, Named, Person, PersonId, PlaceId, Rights, Table, TableId};
-use pergola_text::Text;
+use pergola_table::{Millis, Named, Person, PersonId, PlaceId, Preferences, Rights, Table, TableId};
+use pergola_text::{Language, Text};
 
 /// Something a person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,14 +26,45 @@ pub struct Request {
     pub parent: Option<String>,
     /// When it came in. The house says that; doors know nothing of it.
     pub at: Millis,
+    /// The languages that are known of them and of where they ask.
+    pub languages: Languages,
     /// What they did.
     pub act: Act,
+}
+
+/// What is known of the languages of whoever asks, and of the server they ask in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Languages {
+    /// Theirs, as their door knows it.
+    pub person: Option<Language>,
+    /// The server's, as their door knows it.
+    pub server: Option<Language>,
+    /// What the server is set to. The house says that; doors know nothing of it.
+    pub set: Option<Language>,
 }
 
 impl Request {
     /// Whether it comes from a private message of the bot's own, which belongs to no server.
     pub fn is_private(&self) -> bool {
         self.place.server.is_empty()
+    }
+
+    /// In which language they are spoken to: the one they have chosen, else theirs as their door knows it, else what their server
+    /// is set to.
+    pub fn language(&self) -> Language {
+        self.person.preferences().language.or(self.languages.person).or(self.languages.set).unwrap_or_default()
+    }
+
+    /// The same request of somebody who is spoken to in this language.
+    pub(crate) fn spoken_to_in(&self, language: Language) -> Request {
+        let preferences = Preferences { language: Some(language), ..self.person.preferences() };
+        Request { person: Person { preferences: Some(preferences), ..self.person.clone() }, ..self.clone() }
+    }
+
+    /// Which language a table speaks that they open there without saying which: what the server is set to, else the one their
+    /// door knows of it.
+    pub fn language_of_tables(&self) -> Language {
+        self.languages.set.or(self.languages.server).unwrap_or_default()
     }
 
     /// Whether they moderate this table: a moderator's right ends with the place it was given for.

@@ -1,6 +1,6 @@
 //! The voices of a table: one text, said in a message, on a button and in a picture.
 //!
-//! Public messages speak the table's language, private ones the person's. In a message a person is a mention,
+//! Public messages speak the table's language, private ones that of whoever reads them. In a message a person is a mention,
 //! `<@` their id `>`, where it is about their being there, their turn or their vote; a door writes its own mention or their
 //! name in its place, and nobody is notified unless the card pings them. Otherwise they go by the first word of their name,
 //! if nobody else at the table has it, and whoever reads a private message is "you". No two people at a table read alike:
@@ -9,12 +9,13 @@
 use pergola_engine::Seat;
 use pergola_render::{Scene, has_glyphs};
 use pergola_table::{BotName, Holder, Person, PersonId, Table, reading};
-use pergola_text::{LANGUAGES, Occupant, Speaker, Text};
+use pergola_text::{Language, Occupant, Speaker, Text};
 
 use crate::seam::limits;
 
 /// Says texts about one table, in one language.
 pub(crate) struct Voice {
+    language: Language,
     /// With short names.
     message: Speaker,
     /// With short names, the reader's too.
@@ -30,7 +31,7 @@ pub(crate) struct Voice {
 impl Voice {
     /// Speaks to everybody at the table, in its language.
     pub(crate) fn public(table: &Table) -> Voice {
-        Voice::new(table.language(), &occupants(table), None)
+        Voice::new(of_table(table), &occupants(table), None)
     }
 
     /// The same, and of these people who do not sit there: their numbers follow those of everybody at the table, of whom there
@@ -39,17 +40,17 @@ impl Voice {
         let at_table = occupants(table);
         let around = people.into_iter().map(|person| (Some(person), None));
         let all: Vec<_> = at_table.iter().copied().chain(around).collect();
-        (Voice::new(table.language(), &all, None), at_table.len())
+        (Voice::new(of_table(table), &all, None), at_table.len())
     }
 
-    /// Speaks to one person about the table, in its language.
-    pub(crate) fn private(table: &Table) -> Voice {
-        Voice::new(table.language(), &occupants(table), None)
+    /// Speaks to one person about the table, in their language.
+    pub(crate) fn private(table: &Table, language: Language) -> Voice {
+        Voice::new(language, &occupants(table), None)
     }
 
     /// Speaks to this person about the table, who is "you" where they sit.
-    pub(crate) fn to(table: &Table, reader: &PersonId) -> Voice {
-        Voice::new(table.language(), &occupants(table), Some(reader))
+    pub(crate) fn to(table: &Table, language: Language, reader: &PersonId) -> Voice {
+        Voice::new(language, &occupants(table), Some(reader))
     }
 
     /// The same voice of those who had these seats at another time. Whoever reads it is "you" where they sat then.
@@ -58,27 +59,32 @@ impl Voice {
         for (seat, holder) in then {
             at_table.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = (holder.person.as_ref(), holder.bot.as_ref()));
         }
-        Voice::new(self.message.language(), &at_table, reader)
+        Voice::new(self.language, &at_table, reader)
     }
 
     /// Speaks to one person about these people by their whole names. The first of them has the first seat.
-    pub(crate) fn about(people: &[Person]) -> Voice {
+    pub(crate) fn about(people: &[Person], language: Language) -> Voice {
         let seated: Vec<_> = people.iter().map(|person| (Some(person), None)).collect();
-        let told_apart = told_apart(LANGUAGES[0], &seated);
+        let told_apart = told_apart(language, &seated);
         let whole = told_apart.iter().flat_map(|(person, _)| person).map(|it| occupant(Some(it), None, Some(&it.name)));
         let whole: Vec<Occupant> = whole.collect();
-        let message = Speaker::discord(LANGUAGES[0], &whole);
-        let plain = Speaker::plain(LANGUAGES[0], &whole);
-        let picture = Speaker::picture(LANGUAGES[0], &whole, |character| has_glyphs(character.encode_utf8(&mut [0; 4])));
-        Voice { message, short: plain.clone(), plain, picture, ..Voice::alone() }
+        let message = Speaker::discord(language.key(), &whole);
+        let plain = Speaker::plain(language.key(), &whole);
+        let picture = Speaker::picture(language.key(), &whole, |character| has_glyphs(character.encode_utf8(&mut [0; 4])));
+        Voice { message, short: plain.clone(), plain, picture, ..Voice::alone(language) }
     }
 
     /// Speaks to one person about no table.
-    pub(crate) fn alone() -> Voice {
-        Voice::new(LANGUAGES[0], &[], None)
+    pub(crate) fn alone(language: Language) -> Voice {
+        Voice::new(language, &[], None)
     }
 
-    fn new(language: &str, at_table: &[(Option<&Person>, Option<&BotName>)], reader: Option<&PersonId>) -> Voice {
+    /// Which language it speaks.
+    pub(crate) fn language(&self) -> Language {
+        self.language
+    }
+
+    fn new(language: Language, at_table: &[(Option<&Person>, Option<&BotName>)], reader: Option<&PersonId>) -> Voice {
         let told_apart: Vec<(Option<Person>, Option<&BotName>)> = told_apart(language, at_table);
         let at_table: Vec<_> = told_apart.iter().map(|(person, bot)| (person.as_ref(), *bot)).collect();
         let full = with_people(&at_table, |_, person, bot| occupant(person, bot, None));
@@ -95,13 +101,15 @@ impl Voice {
             Some(bot) if is_reader(person) => occupant(None, Some(bot), None),
             _ => occupant(person, bot, Some(short_name(&names, at))),
         });
+        let key = language.key();
         Voice {
-            message: Speaker::discord(language, &short),
-            of_others: Speaker::discord(language, &named),
-            short: Speaker::plain(language, &short),
-            mentioning: Speaker::discord(language, &full),
-            plain: Speaker::plain(language, &full),
-            picture: Speaker::picture(language, &full, |character| has_glyphs(character.encode_utf8(&mut [0; 4]))),
+            language,
+            message: Speaker::discord(key, &short),
+            of_others: Speaker::discord(key, &named),
+            short: Speaker::plain(key, &short),
+            mentioning: Speaker::discord(key, &full),
+            plain: Speaker::plain(key, &full),
+            picture: Speaker::picture(key, &full, |character| has_glyphs(character.encode_utf8(&mut [0; 4]))),
         }
     }
 
@@ -195,6 +203,11 @@ pub(crate) fn mention_of(sign: &str, id: &str) -> Option<String> {
     id.chars().all(harmless).then(|| format!("<{sign}{id}>"))
 }
 
+/// The language of a table.
+fn of_table(table: &Table) -> Language {
+    Language::of(table.language()).unwrap_or_default()
+}
+
 /// Who sits at the table, and after them for whom seats are kept.
 fn occupants(table: &Table) -> Vec<(Option<&Person>, Option<&BotName>)> {
     let seated = table.seats().iter().map(|it| (it.person.as_ref(), it.bot.as_ref()));
@@ -203,10 +216,10 @@ fn occupants(table: &Table) -> Vec<(Option<&Person>, Option<&BotName>)> {
 
 /// The same people, each with a name that reads like no other's.
 fn told_apart<'a>(
-    language: &str,
+    language: Language,
     at_table: &[(Option<&Person>, Option<&'a BotName>)],
 ) -> Vec<(Option<Person>, Option<&'a BotName>)> {
-    let speaker = Speaker::plain(language, &[]);
+    let speaker = Speaker::plain(language.key(), &[]);
     let bot_name = |bot: &BotName| speaker.say(&Text::of(format!("bot-name-{}", bot.name)));
     let read = |(person, bot): &(Option<&Person>, Option<&BotName>)| match (person, bot) {
         (Some(person), _) => Some(reading(&person.name)),
@@ -273,16 +286,16 @@ mod tests {
     fn called(names: &[&str]) -> Vec<String> {
         let people: Vec<Person> = names.iter().map(|name| Person::new(format!("test:{name}"), name)).collect();
         let at_table: Vec<_> = people.iter().map(|it| (Some(it), None)).collect();
-        let voice = Voice::new(LANGUAGES[0], &at_table, None);
+        let voice = Voice::new(Language::default(), &at_table, None);
         (0..names.len()).map(|seat| voice.say(&Text::new("seat-name").seat("seat", seat as u8))).collect()
     }
 
     #[test]
     fn nobody_reads_like_a_bot() {
         let bot = BotName { key: "random".to_owned(), name: 1 };
-        let name = Speaker::plain(LANGUAGES[0], &[]).say(&Text::new("bot-name-1"));
+        let name = Speaker::plain(Language::default().key(), &[]).say(&Text::new("bot-name-1"));
         let person = Person::new("test:x", &name);
-        let voice = Voice::new(LANGUAGES[0], &[(None, Some(&bot)), (Some(&person), None)], None);
+        let voice = Voice::new(Language::default(), &[(None, Some(&bot)), (Some(&person), None)], None);
         let said = |seat: u8| voice.plain(&Text::new("seat-name").seat("seat", seat));
         assert_eq!((said(0), said(1)), (name.clone(), format!("{name} (2)")));
     }

@@ -2,7 +2,7 @@
 
 use pergola_engine::{Seat, Seats};
 use pergola_table::{ClosedBecause, PersonId, Table};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 
 use crate::{
     seam::{
@@ -26,8 +26,8 @@ pub(crate) fn show(origin: Origin) -> Show {
 }
 
 /// A private answer of one sentence.
-pub(crate) fn sentence(text: &Text) -> Reply {
-    sentence_by(&Voice::alone(), text)
+pub(crate) fn sentence(language: Language, text: &Text) -> Reply {
+    sentence_by(&Voice::alone(language), text)
 }
 
 /// One sentence, for whoever asked, about the people this voice knows.
@@ -41,15 +41,15 @@ pub(crate) fn private(card: Card) -> Reply {
 }
 
 /// A sentence about a table to one person, with buttons.
-pub(crate) fn note(table: &Table, text: &Text, wishes: &[&dyn Wish]) -> Card {
-    let voice = Voice::private(table);
+pub(crate) fn note(table: &Table, language: Language, text: &Text, wishes: &[&dyn Wish]) -> Card {
+    let voice = Voice::private(table, language);
     let text = [voice.say(&title::heading(table)), voice.say(text)].join("\n");
     Card { text: limits::cut(&text, limits::TEXT), rows: row(table, &voice, wishes), ..about(table) }
 }
 
 /// The same of several.
-pub(crate) fn notes(table: &Table, texts: &[Text], wishes: &[&dyn Wish]) -> Card {
-    let voice = Voice::private(table);
+pub(crate) fn notes(table: &Table, language: Language, texts: &[Text], wishes: &[&dyn Wish]) -> Card {
+    let voice = Voice::private(table, language);
     let text = [title::heading(table)].iter().chain(texts).map(|text| voice.say(text)).collect::<Vec<_>>().join("\n");
     Card { text: limits::cut(&text, limits::TEXT), rows: row(table, &voice, wishes), ..about(table) }
 }
@@ -100,17 +100,21 @@ pub(crate) fn about(table: &Table) -> Card {
 }
 
 /// Asks whether something that cannot be taken back is meant.
-pub(crate) fn ask(table: &Table, wish: impl Wish, question: &Text) -> Card {
-    let voice = Voice::private(table);
+pub(crate) fn ask(table: &Table, language: Language, wish: impl Wish, question: &Text) -> Card {
+    let voice = Voice::private(table, language);
     let text = [voice.say(&title::heading(table)), voice.say(question)].join("\n");
     let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice: &voice };
     let row = vec![buttons.button(wish, Style::Danger), buttons.button(Glance::Board, Style::Secondary)];
     Card { text, rows: vec![Row::Buttons(row)], ..about(table) }
 }
 
-/// Says that a table is closed.
+/// Says to everybody that a table is closed.
 pub(crate) fn closed(table: &Table, why: ClosedBecause) -> Card {
-    let voice = Voice::public(table);
+    closed_by(&Voice::public(table), table, why)
+}
+
+/// Says by this voice that a table is closed.
+pub(crate) fn closed_by(voice: &Voice, table: &Table, why: ClosedBecause) -> Card {
     let closed = if table.is_lesson() { Text::new("lesson-closed") } else { outcome::closed(why) };
     Card { text: [voice.say(&title::heading(table)), voice.say(&closed)].join("\n"), ..about(table) }
 }

@@ -30,7 +30,7 @@ use std::{cell::RefCell, rc::Rc};
 use pergola_engine::{AnyState, Frame, FrameTurn, Seat, SeatFace, Seen, Spot, Status, Viewer};
 use pergola_render::Rect;
 use pergola_table::{Guests, Holder, Person, PersonId, PersonRef, SeatHolder, Table, TurnStory};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 
 use crate::{
     seam::{
@@ -71,14 +71,14 @@ impl<'a> Sight<'a> {
     }
 
     /// What everybody sees, told to one person; to who sits there, with what happened since their own last turn.
-    pub(crate) fn stranger(table: &'a Table, since: Option<Seat>) -> Sight<'a> {
-        Sight { since, ..Sight::of(table, Viewer::Everyone, Voice::private(table)) }
+    pub(crate) fn stranger(table: &'a Table, since: Option<Seat>, language: Language) -> Sight<'a> {
+        Sight { since, ..Sight::of(table, Viewer::Everyone, Voice::private(table, language)) }
     }
 
     /// What a seat sees, told to its person.
-    pub(crate) fn seat(table: &'a Table, seat: Seat) -> Sight<'a> {
+    pub(crate) fn seat(table: &'a Table, seat: Seat, language: Language) -> Sight<'a> {
         let person = table.seats().get(seat.index()).and_then(|holder| holder.person.as_ref());
-        let sight = Sight::of(table, Viewer::Seat(seat), Voice::private(table));
+        let sight = Sight::of(table, Viewer::Seat(seat), Voice::private(table, language));
         match person {
             Some(person) => sight.read_by(&person.id),
             None => sight,
@@ -86,8 +86,9 @@ impl<'a> Sight<'a> {
     }
 
     /// What a seat sees, told to its deputy.
-    pub(crate) fn deputy(table: &'a Table, seat: Seat, deputy: &PersonId) -> Sight<'a> {
-        Sight { is_deputy: true, ..Sight::of(table, Viewer::Seat(seat), Voice::private(table)).read_by(deputy) }
+    pub(crate) fn deputy(table: &'a Table, seat: Seat, deputy: &PersonId, language: Language) -> Sight<'a> {
+        let sight = Sight::of(table, Viewer::Seat(seat), Voice::private(table, language));
+        Sight { is_deputy: true, ..sight.read_by(deputy) }
     }
 
     fn of(table: &'a Table, viewer: Viewer, voice: Voice) -> Sight<'a> {
@@ -96,7 +97,7 @@ impl<'a> Sight<'a> {
 
     /// The same, read by this person, who is "you" where they sit, or sat.
     pub(crate) fn read_by(self, reader: &PersonId) -> Sight<'a> {
-        Sight { voice: Voice::to(self.table, reader), reader: Some(reader.clone()), ..self }
+        Sight { voice: Voice::to(self.table, self.voice.language(), reader), reader: Some(reader.clone()), ..self }
     }
 
     /// The same, knowing everybody who was ever there.

@@ -47,5 +47,6 @@ pub(crate) fn why_not_seated(table: &Table, request: &Request) -> TableRefusal {
 /// The eyes with which somebody sees what a seat sees: their own, or a deputy's.
 pub(crate) fn sight<'a>(table: &'a Table, request: &Request, seat: Seat) -> Sight<'a> {
     let is_own = table.seat_of(&request.person.id) == Some(seat);
-    if is_own { Sight::seat(table, seat) } else { Sight::deputy(table, seat, &request.person.id) }
+    let language = request.language();
+    if is_own { Sight::seat(table, seat, language) } else { Sight::deputy(table, seat, &request.person.id, language) }
 }

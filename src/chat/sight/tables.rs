@@ -25,10 +25,10 @@ use crate::{
 /// Their tables in this server, those that wait for them first; before them why they are listed, if they did not ask.
 pub(crate) fn list(tables: &dyn Tables, request: &Request, lead: Option<&Text>) -> Reply {
     let theirs = find::of_person(tables, request);
-    let voice = Voice::alone();
+    let voice = Voice::alone(request.language());
     let heading = Text::new(if theirs.is_empty() { "list-nothing" } else { "list-yours" });
     let mut lines: Vec<String> = lead.into_iter().chain([&heading]).map(|text| voice.say(text)).collect();
-    lines.extend(theirs.iter().map(|table| Voice::private(table).say(&about(table, request))));
+    lines.extend(theirs.iter().map(|table| Voice::private(table, request.language()).say(&about(table, request))));
     let text = Sentences(lines).within(limits::TEXT, "\n");
     let rows = choices(&theirs, request, &|_| Some(Box::new(Glance::Turn))).unwrap_or_default();
     message::private(Card { text, rows, ..Card::default() })
@@ -36,26 +36,26 @@ pub(crate) fn list(tables: &dyn Tables, request: &Request, lead: Option<&Text>) 
 
 /// A private choice among several tables, each asked the same. What no button can say is typed again, with the table.
 pub(crate) fn choose(several: &[Arc<Table>], request: &Request, wish: &dyn Fn(&Table) -> Option<Box<dyn Wish>>) -> Reply {
-    let Some(rows) = choices(several, request, wish) else { return type_which(several) };
-    let text = Voice::alone().say(&Text::new("ask-table"));
+    let Some(rows) = choices(several, request, wish) else { return type_which(several, request) };
+    let text = Voice::alone(request.language()).say(&Text::new("ask-table"));
     message::private(Card { text, rows, ..Card::default() })
 }
 
 /// Asks for what was typed once more, with one of these tables: nothing was done yet.
-pub(crate) fn type_which(several: &[Arc<Table>]) -> Reply {
+pub(crate) fn type_which(several: &[Arc<Table>], request: &Request) -> Reply {
     let numbers = several.iter().map(|it| Text::new("table-number").number("table", it.id().0 as i64));
-    message::sentence(&Text::new("ask-table-typed").list("tables", numbers))
+    message::sentence(request.language(), &Text::new("ask-table-typed").list("tables", numbers))
 }
 
 /// A menu of tables, each with its wish; none where no button can say one of them.
 fn choices(tables: &[Arc<Table>], request: &Request, wish: &dyn Fn(&Table) -> Option<Box<dyn Wish>>) -> Option<Vec<Row>> {
     let choice = |table: &Arc<Table>| -> Option<MenuChoice> {
-        let voice = Voice::private(table);
+        let voice = Voice::private(table, request.language());
         let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice: &voice };
         buttons.choice(wish(table)?, &about(table, request), false)
     };
     let Some(first) = tables.first() else { return Some(Vec::new()) };
-    let voice = Voice::alone();
+    let voice = Voice::alone(request.language());
     let buttons = Buttons { table: Address::of(first), origin: Origin::Private, voice: &voice };
     let choices = tables.iter().take(limits::CHOICES).map(choice).collect::<Option<Vec<_>>>()?;
     Some(buttons.menus("tables", &Text::new("ask-table"), choices))

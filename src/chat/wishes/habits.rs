@@ -1,6 +1,7 @@
 //! What somebody wants of when they are waited for, who may see their results, and how they are told things.
 
 use pergola_table::{Confirming, ResultsFor};
+use pergola_text::Language;
 
 /// What somebody wants of their habits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,4 +63,6 @@ pub struct PreferencesWish {
     pub(crate) in_words: Option<bool>,
     /// When they confirm a turn; always, where that is none.
     pub(crate) confirm: Option<Option<Confirming>>,
+    /// In which language they are spoken to; that of their app, where that is none.
+    pub(crate) language: Option<Option<Language>>,
 }

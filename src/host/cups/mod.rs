@@ -20,6 +20,7 @@ use pergola_chat::{
 };
 use pergola_cups::{Cup, CupId, CupRefusal, CupState, Joined, Plan};
 use pergola_table::{Guests, Person, PersonRef, PlaceId};
+use pergola_text::Language;
 use tokio::sync::{Mutex as FairMutex, Notify, OwnedMutexGuard};
 use tracing::error;
 
@@ -103,7 +104,7 @@ impl House {
                     Some(cup) if self.see_cup(&cup, |seen| seen.is_seen(request)) => {
                         self.ask_cup(request, &cup, wish, shown).await
                     }
-                    Some(_) | None => chat::cups::unknown(),
+                    Some(_) | None => chat::cups::unknown(request),
                 }
             }
         }
@@ -124,7 +125,13 @@ impl House {
     /// Looks at a cup with its people as they are known now.
     fn see_cup<T>(&self, cup: &Cup, look: impl FnOnce(&CupSeen<'_>) -> T) -> T {
         let people = self.people_of_cup(cup);
-        look(&CupSeen { cup, people: &people, games: &self.inner.games })
+        look(&CupSeen { cup, people: &people, games: &self.inner.games, language: self.language_of_cup(cup) })
+    }
+
+    /// In which language everybody is told of a cup, and its tables speak: that its server is set to.
+    pub(super) fn language_of_cup(&self, cup: &Cup) -> Language {
+        let settings = self.inner.directory.settings_of(&cup.place.server);
+        settings.language().and_then(Language::of).unwrap_or_default()
     }
 
     fn people_of_cup(&self, cup: &Cup) -> Guests {
@@ -136,7 +143,8 @@ impl House {
         let (open, over): (Vec<_>, Vec<_>) = cups.into_iter().partition(|cup| cup.is_open());
         let all: Vec<(Arc<Cup>, Guests)> =
             open.into_iter().chain(over.into_iter().take(LISTED)).map(|cup| (cup.clone(), self.people_of_cup(&cup))).collect();
-        let seen = all.iter().map(|(cup, people)| CupSeen { cup, people, games: &self.inner.games });
+        let games = &self.inner.games;
+        let seen = all.iter().map(|(cup, people)| CupSeen { cup, people, games, language: self.language_of_cup(cup) });
         let seen: Vec<CupSeen<'_>> = seen.filter(|it| it.is_seen(request)).collect();
         chat::cups::listed(&seen, request)
     }
@@ -157,10 +165,10 @@ impl House {
         let is_same =
             |cup: &&Arc<Cup>| cup.founder == founder && cup.plan == plan && cup.place == request.place && cup.entrants.is_empty();
         if let Some(same) = open.iter().find(is_same) {
-            return self.see_cup(same, chat::cups::founded);
+            return self.see_cup(same, |seen| chat::cups::founded(seen, request));
         }
         if open.len() >= OPEN_CUPS {
-            return chat::cups::too_many(OPEN_CUPS);
+            return chat::cups::too_many(OPEN_CUPS, request);
         }
         let cup = Cup::found(*next, (request.place.clone(), request.parent.clone()), founder, plan, request.at);
         // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
@@ -168,23 +176,27 @@ impl House {
         if !self.write_cup(cup.clone(), met).await {
             return chat::answers::not_saved(request);
         }
-        self.see_cup(&cup, chat::cups::founded)
+        self.see_cup(&cup, |seen| chat::cups::founded(seen, request))
     }
 
     async fn ask_cup(&self, request: &Request, cup: &Cup, wish: CupWish, at: CupShown) -> Reply {
         let is_theirs = |house: &House| house.see_cup(cup, |seen| seen.is_theirs(request));
         let needs_right = matches!(wish, CupWish::Begin | CupWish::AskCallOff | CupWish::CallOff);
         if needs_right && !is_theirs(self) {
-            return chat::cups::refused(&CupRefusal::NotTheirs);
+            return chat::cups::refused(&CupRefusal::NotTheirs, request);
         }
         let (now, luck) = (request.at, self.inner.surroundings.entropy());
         let changed = match wish {
             CupWish::Standing => return self.show_cup(request, cup, wish, at),
             CupWish::AskGiveUp if !self.see_cup(cup, |seen| seen.takes_part(request)) => {
-                return chat::cups::refused(&CupRefusal::Outside);
+                return chat::cups::refused(&CupRefusal::Outside, request);
             }
-            CupWish::AskGiveUp | CupWish::AskCallOff if !cup.is_open() => return chat::cups::refused(&CupRefusal::Ended),
-            CupWish::AskGiveUp | CupWish::AskCallOff => return self.see_cup(cup, |seen| chat::cups::asked(seen, wish, at)),
+            CupWish::AskGiveUp | CupWish::AskCallOff if !cup.is_open() => {
+                return chat::cups::refused(&CupRefusal::Ended, request);
+            }
+            CupWish::AskGiveUp | CupWish::AskCallOff => {
+                return self.see_cup(cup, |seen| chat::cups::asked(seen, request, (at, wish)));
+            }
             CupWish::Join => {
                 let joins = move |cup: &mut Cup, person| match cup.join(person, now)? {
                     Joined::AsLast => cup.begin(luck, now),
@@ -207,8 +219,8 @@ impl House {
         };
         match changed {
             Ok(cup) => self.show_cup(request, &cup, wish, at),
-            Err(NotChanged::Gone) => chat::cups::unknown(),
-            Err(NotChanged::Refused(refusal)) => chat::cups::refused(&refusal),
+            Err(NotChanged::Gone) => chat::cups::unknown(request),
+            Err(NotChanged::Refused(refusal)) => chat::cups::refused(&refusal, request),
             Err(NotChanged::NotSaved) => chat::answers::not_saved(request),
         }
     }

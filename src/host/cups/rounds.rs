@@ -6,7 +6,6 @@
 
 use std::{sync::Arc, time::Duration};
 
-use pergola_chat as chat;
 use pergola_chat::Tables;
 use pergola_cups::{Came, Cup, CupGame, CupId, CupState, Finish, How};
 use pergola_table::{
@@ -204,7 +203,7 @@ impl House {
         let game = self.inner.games.game(&cup.plan.game).ok_or_else(unknown)?;
         let bank = Allowance::Bank { millis: u64::from(cup.plan.days) * DAY / u64::from(seats.max(1)), more: 0 };
         let time = settings.time().unwrap_or(TimeLimit { time: bank, then: WhenOver::BotTakesSeat });
-        let language = settings.language().unwrap_or(chat::cups::usual_language());
+        let language = self.language_of_cup(cup).key();
         Ok(Opening {
             options: settings.beginning(game, seats),
             own_thread: cup.parent.is_none(),

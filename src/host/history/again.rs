@@ -21,7 +21,7 @@ impl House {
         let seat = ended.seat_of(&request.person.id);
         let going_on = board.going_on(seat, self.inner.surroundings.entropy())?;
         Some(match self.open_from(request, going_on, chat::history::offered(request)).await {
-            Ok(table) => chat::history::played_on(&table),
+            Ok(table) => chat::history::played_on(&table, request),
             Err(refusal) => chat::answers::refused_open(&refusal, request),
         })
     }

@@ -5,7 +5,7 @@ use std::{io::Write, sync::Arc};
 use flate2::{Compression, write::GzEncoder};
 use pergola_chat as chat;
 use pergola_chat::{
-    Attachment, Reply,
+    Attachment, Reply, Request,
     history::{Branch, FileAsked},
     limits,
 };
@@ -16,20 +16,20 @@ use super::super::{House, pictures::Shot, surroundings::worked};
 
 impl House {
     /// Gives somebody a file of a table.
-    pub(super) async fn file(&self, table: &Arc<Table>, asked: FileAsked) -> Reply {
+    pub(super) async fn file(&self, table: &Arc<Table>, request: &Request, asked: FileAsked) -> Reply {
         let file = match asked {
             FileAsked::Record => self.record(table.id()).await,
-            FileAsked::Film => self.film(table).await,
+            FileAsked::Film => self.film(table, request).await,
         };
         match file {
-            Some(file) if file.bytes.len() <= limits::FILE => chat::history::with_file(table, asked, file),
-            Some(_) => chat::history::too_large(table),
-            None => chat::history::not_made(table),
+            Some(file) if file.bytes.len() <= limits::FILE => chat::history::with_file(table, request, asked, file),
+            Some(_) => chat::history::too_large(table, request),
+            None => chat::history::not_made(table, request),
         }
     }
 
     /// The film of a game that is over; nothing when it cannot be made.
-    async fn film(&self, table: &Arc<Table>) -> Option<Attachment> {
+    async fn film(&self, table: &Arc<Table>, request: &Request) -> Option<Attachment> {
         let unreadable = |why| warn!(table = %table.id(), %why, "a film cannot be made");
         let turns = self.inner.store.turns(table.id()).await.map_err(unreadable).ok()?;
         let (entries, starts) = self.inner.store.past(table.id()).await.map_err(unreadable).ok()?;
@@ -38,7 +38,7 @@ impl House {
         let shots = kept.map(|(checkpoint, _)| Shot::turn(checkpoint, &self.inner.games, table)).collect();
         let bytes = self.developed(table.id(), shots, Shot::of(table)).await.ok()?;
         let name = format!("pergola-{}.gif", table.id());
-        Some(Attachment { name, alt: chat::history::film_alt(table), bytes })
+        Some(Attachment { name, alt: chat::history::film_alt(table, request), bytes })
     }
 
     /// A table's log as lines of JSON; nothing when it cannot be read.

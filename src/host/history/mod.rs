@@ -31,13 +31,13 @@ impl House {
         }
         let Some(table) = self.at_hand(recall.table).await else { return chat::answers::not_saved(request) };
         if let Some(asked) = chat::history::file_asked(&table, &recall) {
-            return self.file(&table, asked).await;
+            return self.file(&table, request, asked).await;
         }
         let past = match self.past(&table).await {
             Ok(past) => past,
             Err(why) => {
                 warn!(table = %table.id(), %why, "the past of a table cannot be read");
-                return chat::history::not_recalled(&table);
+                return chat::history::not_recalled(&table, request);
             }
         };
         let board = match chat::history::board_asked(&table, &recall, &past) {
@@ -49,7 +49,7 @@ impl House {
         }
         let (shown, asked) = (table.clone(), request.clone());
         let told = move || chat::history::recalled(&shown, &asked, &recall, &past, board.as_ref());
-        worked(&self.inner.surroundings, told).await.unwrap_or_else(|| chat::history::not_recalled(&table))
+        worked(&self.inner.surroundings, told).await.unwrap_or_else(|| chat::history::not_recalled(&table, request))
     }
 
     /// A table with the game at hand as it was when this command may take it back there. Where that cannot be read, the table

@@ -250,7 +250,7 @@ impl GivenRecord {
 impl House {
     /// Opens the record that somebody gave, for them alone.
     pub(crate) async fn import(&self, request: &Request) -> Reply {
-        self.opened(request).await.unwrap_or_else(|why| chat::history::not_imported(&why))
+        self.opened(request).await.unwrap_or_else(|why| chat::history::not_imported(&why, request))
     }
 
     async fn opened(&self, request: &Request) -> Result<Reply, NotImported> {
@@ -267,13 +267,17 @@ impl House {
 
     /// Shows somebody what they ask of the game of a record they gave.
     pub(super) async fn recall_of_record(&self, request: &Request, recall: Recall) -> Reply {
-        let Some(record) = self.inner.records.find(recall.table, &request.person.id) else { return chat::history::record_gone() };
-        let Some(looking) = self.inner.records.place().await else { return chat::history::not_imported(&NotImported::Busy) };
+        let Some(record) = self.inner.records.find(recall.table, &request.person.id) else {
+            return chat::history::record_gone(request);
+        };
+        let Some(looking) = self.inner.records.place().await else {
+            return chat::history::not_imported(&NotImported::Busy, request);
+        };
         if chat::history::to_play_on(&recall).is_some() {
             return self.play_on_from(&record, request, recall, looking).await;
         }
         let told = self.told_of(&record, request, recall, chat::history::recalled, looking).await;
-        told.unwrap_or_else(|why| chat::history::not_imported(&why))
+        told.unwrap_or_else(|why| chat::history::not_imported(&why, request))
     }
 
     /// Opens a table that goes on from a turn of a record's game; says why not, otherwise.
@@ -289,7 +293,7 @@ impl House {
         drop(looking);
         let (board, played) = match found {
             Ok(found) => found,
-            Err(why) => return chat::history::not_imported(&why),
+            Err(why) => return chat::history::not_imported(&why, request),
         };
         match self.played_on(request, &recall, &played.table, board.as_ref()).await {
             Some(reply) => reply,
@@ -321,8 +325,9 @@ impl House {
             Answer::Film(table, boards) => {
                 let film = self.developed(record.id, boards, Shot::of(&table)).await;
                 let bytes = film.map_err(|_| NotImported::Busy)?;
-                let file = Attachment { name: "pergola-record.gif".to_owned(), alt: chat::history::film_alt(&table), bytes };
-                Ok(chat::history::with_file(&table, FileAsked::Film, file))
+                let file =
+                    Attachment { name: "pergola-record.gif".to_owned(), alt: chat::history::film_alt(&table, request), bytes };
+                Ok(chat::history::with_file(&table, request, FileAsked::Film, file))
             }
         }
     }

@@ -134,7 +134,7 @@ impl House {
             Kept { exported: moment(self.inner.surroundings.now()), person, reports, tables, cups: self.kept_cups(reference) };
         let write = move || attachment(NAME.to_owned(), serde_json::to_vec_pretty(&kept).expect("it is plain data"));
         match worked(&self.inner.surroundings, write).await {
-            Some(file) => chat::privacy::own_copy(file, missing, without_reports),
+            Some(file) => chat::privacy::own_copy(file, missing, without_reports, request),
             None => chat::answers::not_shown(request),
         }
     }

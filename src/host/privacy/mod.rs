@@ -39,7 +39,7 @@ impl House {
         }
         match wish.meant(now) {
             PrivacyWish::Export => self.own_copy(request).await,
-            PrivacyWish::AskForget => chat::privacy::ask_forget(self.inner.directory.known_of(&request.person.id), now),
+            PrivacyWish::AskForget => chat::privacy::ask_forget(self.inner.directory.known_of(&request.person.id), request, now),
             PrivacyWish::Forget { .. } => self.forget(request).await,
         }
     }
@@ -48,7 +48,9 @@ impl House {
     async fn forget(&self, request: &Request) -> Reply {
         match self.forgotten(&request.person).await {
             Ok(_) => chat::privacy::forgotten(request),
-            Err(NotForgotten { left, tables }) => chat::privacy::not_forgotten(left, tables, self.inner.surroundings.now()),
+            Err(NotForgotten { left, tables }) => {
+                chat::privacy::not_forgotten(left, tables, request, self.inner.surroundings.now())
+            }
         }
     }
 

@@ -20,7 +20,7 @@ use crate::{
         here::{Asked, Here},
         understood::Understood,
     },
-    seam::plain::{Reply, Slash},
+    seam::plain::{Reply, Request, Slash},
     sight::message,
     wishes::{
         advice::{AdviceAsked, Advise},
@@ -77,21 +77,21 @@ impl Fulfil for AdviceAsked {
 
 impl Advise {
     /// Answers whoever has asked for something that is still being found out.
-    pub fn still_thinking(table: &Table) -> Reply {
-        without(table, "advice-still")
+    pub fn still_thinking(table: &Table, request: &Request) -> Reply {
+        without(table, request, "advice-still")
     }
 
     /// Answers when as many people wait for reviews as may.
-    pub fn too_many_ask(table: &Table) -> Reply {
-        without(table, "advice-too-many")
+    pub fn too_many_ask(table: &Table, request: &Request) -> Reply {
+        without(table, request, "advice-too-many")
     }
 }
 
 /// Answers when nothing could be found out.
-pub fn not_advised(table: &Table) -> Reply {
-    without(table, "advice-none")
+pub fn not_advised(table: &Table, request: &Request) -> Reply {
+    without(table, request, "advice-none")
 }
 
-fn without(table: &Table, why: &'static str) -> Reply {
-    message::private(message::note(table, &Text::new(why), &[&Glance::Board]))
+fn without(table: &Table, request: &Request, why: &'static str) -> Reply {
+    message::private(message::note(table, request.language(), &Text::new(why), &[&Glance::Board]))
 }

@@ -7,7 +7,7 @@
 
 use pergola_engine::{AnyState, Chance, END, Record, Seat, Viewer, search::Forecast};
 use pergola_table::{Phase, Table};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 
 use super::points::points;
 use crate::{
@@ -104,7 +104,10 @@ impl Review {
 /// The answer to whoever asks.
 pub fn seat_to_review(table: &Table, request: &Request, advise: &Advise) -> Result<Seat, Box<Reply>> {
     let refuse = |why: &Text| {
-        Err(Box::new(Reply { show: message::show(advise.origin), card: message::note(table, why, &[&Glance::Board]) }))
+        Err(Box::new(Reply {
+            show: message::show(advise.origin),
+            card: message::note(table, request.language(), why, &[&Glance::Board]),
+        }))
     };
     match table.seat_of(&request.person.id) {
         None => refuse(&Text::new("refused-review-seat")),
@@ -115,13 +118,20 @@ pub fn seat_to_review(table: &Table, request: &Request, advise: &Advise) -> Resu
 
 /// The decisions in which something else would have been much better, and the boards of one: `played` is the table as it was
 /// before and after it, if that can be read.
-pub fn reviewed(table: &Table, advise: &Advise, seat: Seat, review: &Review, played: Option<(&Table, &Table)>) -> Reply {
-    let sight = Sight::seat(table, seat);
+pub fn reviewed(
+    table: &Table,
+    (request, advise): (&Request, &Advise),
+    seat: Seat,
+    review: &Review,
+    played: Option<(&Table, &Table)>,
+) -> Reply {
+    let language = request.language();
+    let sight = Sight::seat(table, seat, language);
     let voice = sight.voice();
     let mut lines = vec![Text::new("review-title").text("title", title::title(table))];
     lines.extend(found(review));
     let shown = review.shown(advise);
-    let boards = shown.zip(played).and_then(|(better, played)| boards(played, seat, better));
+    let boards = shown.zip(played).and_then(|(better, played)| boards(played, seat, better, language));
     if let (Some(better), Some(boards)) = (shown, &boards) {
         lines.push(Text::new("review-boards").number("turn", better.decision.turn));
         lines.extend(boards.is_example.then(|| Text::new("review-example")));
@@ -179,9 +189,9 @@ struct Boards {
 
 /// The seat's board after what was done, as it really came, and below it after what would have been better. Of an end of the
 /// turn the board as it stood: what luck brought then is no part of the decision.
-fn boards((before, after): (&Table, &Table), seat: Seat, better: &Better) -> Option<Boards> {
+fn boards((before, after): (&Table, &Table), seat: Seat, better: &Better, language: Language) -> Option<Boards> {
     let (stood, came) = (before.state_for(Viewer::Seat(seat))?, after.state_for(Viewer::Seat(seat))?);
-    let sight = Sight::seat(before, seat);
+    let sight = Sight::seat(before, seat, language);
     let instead = || Text::new("review-picture-better");
     let own = sight.picture_of(if better.decision.action == END { stood } else { came }, Text::new("review-picture-own"));
     let (other, is_example) = if better.instead == END {
@@ -262,8 +272,8 @@ mod tests {
                 let What::Acted(record) = &acted.what else { return };
                 let after = before.after_entries(std::slice::from_ref(acted)).expect("it follows");
                 let own = better(&record.action, &record.action);
-                let boards = boards((before, &after), seat, &own).expect("both boards");
-                let sight = Sight::seat(before, seat);
+                let boards = boards((before, &after), seat, &own, Language::default()).expect("both boards");
+                let sight = Sight::seat(before, seat, Language::default());
                 let seen = |table: &Table, heading: &'static str| {
                     let state = table.state_for(Viewer::Seat(seat)).expect("it is played");
                     sight.picture_of(state, Text::new(heading)).scene
@@ -293,10 +303,11 @@ mod tests {
                 let What::Acted(record) = &acted.what else { return };
                 let after = before.after_entries(std::slice::from_ref(acted)).expect("it follows");
                 let own = better(END, &record.action);
-                let boards = boards((before, &after), seat, &own).expect("both boards");
+                let boards = boards((before, &after), seat, &own, Language::default()).expect("both boards");
                 let alt = boards.picture.alt;
                 let (above, below) = alt.split_once(" Below, what would have been better: ").expect("both are told");
-                let stood = Sight::seat(before, seat).picture(Vec::new(), Vec::new()).expect("it is played").alt;
+                let stood =
+                    Sight::seat(before, seat, Language::default()).picture(Vec::new(), Vec::new()).expect("it is played").alt;
                 let told = above.strip_prefix("Above, what you did: ").expect("it is told which").trim_end_matches('…');
                 assert!(told.len() > 100 && below.len() > 100 && stood.starts_with(told), "{alt}");
                 assert!(limits::length(&alt) <= limits::ALT);

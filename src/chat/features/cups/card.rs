@@ -26,13 +26,17 @@ pub(super) fn cut(person: &Person) -> Person {
 
 /// A cup's card as it is now, for everybody.
 pub fn card(seen: &CupSeen<'_>) -> Card {
+    card_by(seen, &seen.voice(seen.language))
+}
+
+/// The same, as this voice tells it.
+pub(super) fn card_by(seen: &CupSeen<'_>, voice: &Voice) -> Card {
     let cup = seen.cup;
-    let voice = seen.voice();
     let mut lines = vec![voice.say(&seen.title())];
     lines.extend(match cup.state {
         CupState::Joining => joining(seen).iter().map(|it| voice.say(it)).collect(),
-        CupState::Playing => playing(seen, &voice),
-        CupState::Over => over(seen, &voice),
+        CupState::Playing => playing(seen, voice),
+        CupState::Over => over(seen, voice),
         CupState::CalledOff => vec![voice.say(&Text::new("cup-called-off"))],
     });
     let buttons = match cup.state {
@@ -44,9 +48,9 @@ pub fn card(seen: &CupSeen<'_>) -> Card {
         CupState::Over => vec![(CupWish::Standing, Style::Secondary)],
         CupState::CalledOff => Vec::new(),
     };
-    let picture = matches!(cup.state, CupState::Playing | CupState::Over).then(|| picture::picture(seen, &voice));
+    let picture = matches!(cup.state, CupState::Playing | CupState::Over).then(|| picture::picture(seen, voice));
     let text = Sentences(lines).within(limits::TEXT, "\n");
-    Card { text, picture, rows: row(cup, &voice, Origin::Card, &buttons), ..alone(cup) }
+    Card { text, picture, rows: row(cup, voice, Origin::Card, &buttons), ..alone(cup) }
 }
 
 /// An empty message about a cup as it is now.

@@ -13,7 +13,7 @@ mod told;
 use pergola_cups::Cup;
 use pergola_engine::Catalogue;
 use pergola_table::{Guests, Person, PersonRef};
-use pergola_text::{LANGUAGES, Text};
+use pergola_text::{Language, Text};
 
 pub use self::{
     card::{alone, card},
@@ -62,7 +62,7 @@ impl Command for CupCommand {
         }
         match plan::understand(asked.tables.games(), slash) {
             Ok(plan) => Understood::Cup(CupAsked::Found(plan)),
-            Err(refused) => Understood::sentence(&refused),
+            Err(refused) => Understood::sentence(asked.language(), &refused),
         }
     }
 }
@@ -80,6 +80,8 @@ pub struct CupSeen<'a> {
     pub people: &'a Guests,
     /// What can be played.
     pub games: &'a Catalogue,
+    /// The language of its server, in which everybody is told of it.
+    pub language: Language,
 }
 
 impl CupSeen<'_> {
@@ -89,11 +91,11 @@ impl CupSeen<'_> {
     }
 
     /// Speaks of everybody who takes part by their number, and of the founder after them.
-    fn voice(&self) -> Voice {
+    fn voice(&self, language: Language) -> Voice {
         let entrants = self.cup.entrants.iter().map(|it| it.person);
         let founder = self.cup.entrant(self.cup.founder).is_none().then_some(self.cup.founder);
         let people: Vec<Person> = entrants.chain(founder).map(|it| card::cut(&self.person(it))).collect();
-        Voice::about(&people)
+        Voice::about(&people, language)
     }
 
     /// The number by which the voice speaks of the founder.
@@ -123,11 +125,6 @@ impl CupSeen<'_> {
         let game = Text::of(format!("{}-title", self.cup.plan.game));
         Text::new("cup-title").number("cup", self.cup.id.0 as i64).text("game", game)
     }
-}
-
-/// The language of a cup's tables, unless its server has another.
-pub fn usual_language() -> &'static str {
-    LANGUAGES[0]
 }
 
 /// The palette of a game's pictures; that of the first game where there is none of it.

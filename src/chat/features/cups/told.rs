@@ -21,8 +21,8 @@ use crate::{
 };
 
 /// Answers whoever called for a cup: its card is posted.
-pub fn founded(seen: &CupSeen<'_>) -> Reply {
-    message::sentence(&Text::new("cup-founded").number("cup", seen.cup.id.0 as i64))
+pub fn founded(seen: &CupSeen<'_>, request: &Request) -> Reply {
+    message::sentence(request.language(), &Text::new("cup-founded").number("cup", seen.cup.id.0 as i64))
 }
 
 /// Answers whoever did something with a cup: how it stands for them, or on its card.
@@ -37,14 +37,14 @@ pub fn shown(seen: &CupSeen<'_>, request: &Request, (at, wish): (CupShown, CupWi
 
 /// How a cup stands, for one person, with what they can do.
 fn own(seen: &CupSeen<'_>, request: &Request) -> Card {
-    let (cup, voice) = (seen.cup, seen.voice());
+    let (cup, voice) = (seen.cup, seen.voice(request.language()));
     if cup.rounds.is_empty() {
         let is_in = seen.takes_part(request);
         let join = if is_in { (CupWish::Leave, Style::Secondary) } else { (CupWish::Join, Style::Primary) };
         let theirs = [(CupWish::Begin, Style::Success), (CupWish::AskCallOff, Style::Danger)];
         let wishes: Vec<_> = [join].into_iter().chain(theirs.into_iter().filter(|_| seen.is_theirs(request))).collect();
         let wishes = if cup.state == CupState::Joining { wishes } else { Vec::new() };
-        return Card { rows: row(cup, &voice, Origin::Private, &wishes), picture: None, ..card::card(seen) };
+        return Card { rows: row(cup, &voice, Origin::Private, &wishes), picture: None, ..card::card_by(seen, &voice) };
     }
     let standing = cup.standing();
     let mut lines = vec![voice.say(&seen.title()), voice.say(&plan::line(cup))];
@@ -65,7 +65,7 @@ fn own(seen: &CupSeen<'_>, request: &Request) -> Card {
 }
 
 /// Asks whether something is meant that cannot be taken back.
-pub fn asked(seen: &CupSeen<'_>, wish: CupWish, at: CupShown) -> Reply {
+pub fn asked(seen: &CupSeen<'_>, request: &Request, (at, wish): (CupShown, CupWish)) -> Reply {
     let (question, meant) = match wish {
         CupWish::AskCallOff => ("cup-ask-call-off", CupWish::CallOff),
         CupWish::AskGiveUp
@@ -76,7 +76,7 @@ pub fn asked(seen: &CupSeen<'_>, wish: CupWish, at: CupShown) -> Reply {
         | CupWish::Begin
         | CupWish::CallOff => ("cup-ask-give-up", CupWish::GiveUp),
     };
-    let voice = seen.voice();
+    let voice = seen.voice(request.language());
     let text = [voice.say(&seen.title()), voice.say(&Text::new(question))].join("\n");
     let rows = row(seen.cup, &voice, Origin::Private, &[(meant, Style::Danger), (CupWish::Standing, Style::Secondary)]);
     let show = if at == CupShown::InPrivate { Show::Update } else { Show::Private };
@@ -86,10 +86,10 @@ pub fn asked(seen: &CupSeen<'_>, wish: CupWish, at: CupShown) -> Reply {
 /// The cups that somebody may see from where they are: one as it stands, several as a choice.
 pub fn listed(cups: &[CupSeen<'_>], request: &Request) -> Reply {
     match cups {
-        [] => message::sentence(&Text::new("cup-none")),
+        [] => message::sentence(request.language(), &Text::new("cup-none")),
         [one] => message::private(own(one, request)),
         several => {
-            let voice = Voice::alone();
+            let voice = Voice::alone(request.language());
             let choice = |seen: &CupSeen<'_>| -> Option<MenuChoice> {
                 let table = CupAddress::new(seen.cup.id, seen.cup.founded).address();
                 let buttons = Buttons { table, origin: Origin::Private, voice: &voice };
@@ -119,16 +119,16 @@ fn state(seen: &CupSeen<'_>, title: Text) -> Text {
 }
 
 /// Answers whoever wanted of a cup what it refused. Its card stays as it is.
-pub fn refused(refusal: &CupRefusal) -> Reply {
-    message::sentence(&plan::why_not(refusal))
+pub fn refused(refusal: &CupRefusal, request: &Request) -> Reply {
+    message::sentence(request.language(), &plan::why_not(refusal))
 }
 
 /// Answers whoever would call for one more where there are as many as can be.
-pub fn too_many(most: usize) -> Reply {
-    message::sentence(&Text::new("refused-cup-many").number("most", most as i64))
+pub fn too_many(most: usize, request: &Request) -> Reply {
+    message::sentence(request.language(), &Text::new("refused-cup-many").number("most", most as i64))
 }
 
 /// Answers whoever asked of a cup that is not to be seen from there.
-pub fn unknown() -> Reply {
-    message::sentence(&Text::new("refused-cup-unknown"))
+pub fn unknown(request: &Request) -> Reply {
+    message::sentence(request.language(), &Text::new("refused-cup-unknown"))
 }

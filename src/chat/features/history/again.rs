@@ -48,7 +48,9 @@ impl Command for Again {
         let typed = slash.option(FROM).unwrap_or_default().trim();
         match Moment::read(typed) {
             Some(moment) => asked.wish(self, slash, |_| Recollection::PlayOn(moment)),
-            None => Understood::sentence(&Text::new("refused-turn-number").code("turn", refusal::quoted(typed))),
+            None => {
+                Understood::sentence(asked.language(), &Text::new("refused-turn-number").code("turn", refusal::quoted(typed)))
+            }
         }
     }
 }
@@ -67,18 +69,18 @@ pub fn offered(request: &Request) -> &[Person] {
 }
 
 /// Says that the game goes on at a table of its own.
-pub fn played_on(table: &Table) -> Reply {
+pub fn played_on(table: &Table, request: &Request) -> Reply {
     let turn = table.from_turn().unwrap_or_default();
     let said = Text::new("again-opened").number("table", table.id().0 as i64).number("turn", turn);
-    message::private(message::note(table, &said, &[&Glance::Turn, &Glance::Board]))
+    message::private(message::note(table, request.language(), &said, &[&Glance::Turn, &Glance::Board]))
 }
 
 /// Why a game is not gone on with from there.
-pub(super) fn refused(table: &Table, past: &Past, moment: Moment) -> Card {
+pub(super) fn refused(table: &Table, request: &Request, past: &Past, moment: Moment) -> Card {
     let why = if !may_be_played_on(table) {
         Text::new("again-not-yet")
     } else {
         replay::why_not(table, past, moment).unwrap_or_else(|| Text::new("again-over"))
     };
-    message::note(table, &why, &[&Recollection::LAST_BOARD])
+    message::note(table, request.language(), &why, &[&Recollection::LAST_BOARD])
 }

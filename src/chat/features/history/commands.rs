@@ -75,7 +75,9 @@ impl Command for Replay {
         match slash.option(TURN).map(|typed| (typed, Moment::read(typed.trim()))) {
             None => asked.wish(self, slash, |_| Recollection::LAST_BOARD),
             Some((_, Some(moment))) => asked.wish(self, slash, |_| Recollection::board(moment)),
-            Some((typed, None)) => Understood::sentence(&Text::new("refused-turn-number").code("turn", refusal::quoted(typed))),
+            Some((typed, None)) => {
+                Understood::sentence(asked.language(), &Text::new("refused-turn-number").code("turn", refusal::quoted(typed)))
+            }
         }
     }
 }
@@ -159,7 +161,7 @@ fn turns(asked: &Asked<'_>, slash: &Slash) -> Vec<Offer> {
     let sought = Sought { number: slash.option(TABLE), game: None, seated: false };
     let Found::One(table) = find::find(asked.tables, asked.request, &sought) else { return Vec::new() };
     let offer = |turn: u32| {
-        let label = Voice::private(&table).plain(&Text::new("replay-choice").number("turn", turn));
+        let label = Voice::private(&table, asked.language()).plain(&Text::new("replay-choice").number("turn", turn));
         Offer::plain(turn.to_string(), label)
     };
     (1..=table.turns()).rev().map(offer).collect()

@@ -10,7 +10,7 @@ use pergola_text::Text;
 use crate::{
     seam::{
         limits,
-        plain::{Attachment, Card, Reply},
+        plain::{Attachment, Card, Reply, Request},
         voice::Voice,
     },
     sight::{Sight, message, outcome::winners},
@@ -39,14 +39,14 @@ pub fn file_asked(table: &Table, recall: &Recall) -> Option<FileAsked> {
     }
 }
 
-/// A picture of a film: the table as everybody sees it; nothing before the game begins.
+/// A picture of a film: the table as everybody sees it, in its language; nothing before the game begins.
 pub fn film_picture(table: &Table) -> Option<Scene<String>> {
     Sight::public(table).picture(Vec::new(), Vec::new()).map(|picture| picture.scene)
 }
 
 /// What is seen in the film of a game, in words.
-pub fn film_alt(table: &Table) -> String {
-    let voice = Voice::public(table);
+pub fn film_alt(table: &Table, request: &Request) -> String {
+    let voice = Voice::private(table, request.language());
     let ends = table.outcome().map(|outcome| voice.plain(&winners(&outcome)).replace("**", ""));
     let alt = Text::new("film-alt").text("game", Text::of(format!("{}-title", table.game().meta().key)));
     let alt = voice.plain(&alt.number("turns", table.turns()));
@@ -54,25 +54,25 @@ pub fn film_alt(table: &Table) -> String {
 }
 
 /// A file for whoever asked for it.
-pub fn with_file(table: &Table, asked: FileAsked, file: Attachment) -> Reply {
+pub fn with_file(table: &Table, request: &Request, asked: FileAsked, file: Attachment) -> Reply {
     let said = match asked {
         FileAsked::Record => Text::new("export-done"),
         FileAsked::Film => Text::new("film-done"),
     };
-    message::private(Card { file: Some(file), ..message::note(table, &said, &[&Recollection::NEWEST]) })
+    message::private(Card { file: Some(file), ..message::note(table, request.language(), &said, &[&Recollection::NEWEST]) })
 }
 
 /// Answers when a file is larger than a message can hold.
-pub fn too_large(table: &Table) -> Reply {
-    message::private(message::note(table, &Text::new("file-too-large"), &[]))
+pub fn too_large(table: &Table, request: &Request) -> Reply {
+    message::private(message::note(table, request.language(), &Text::new("file-too-large"), &[]))
 }
 
 /// Answers when a file cannot be made just now.
-pub fn not_made(table: &Table) -> Reply {
-    message::private(message::note(table, &Text::new("file-not-made"), &[]))
+pub fn not_made(table: &Table, request: &Request) -> Reply {
+    message::private(message::note(table, request.language(), &Text::new("file-not-made"), &[]))
 }
 
 /// When a file of a game can be had.
-pub(crate) fn not_yet(table: &Table, why: &'static str) -> Card {
-    message::note(table, &Text::new(why), &[&Recollection::NEWEST, &Glance::Board])
+pub(crate) fn not_yet(table: &Table, request: &Request, why: &'static str) -> Card {
+    message::note(table, request.language(), &Text::new(why), &[&Recollection::NEWEST, &Glance::Board])
 }

@@ -52,7 +52,7 @@ pub(crate) fn card(table: &Table, request: &Request, past: &Past, page: LogPage)
         Own::Seat(seat) => Viewer::Seat(seat),
         Own::Resigned | Own::Deputy(_) | Own::None => Viewer::Everyone,
     };
-    let sight = sight(table, past, viewer, &request.person.id);
+    let sight = sight(table, past, viewer, request);
     let told = Teller { table, past, reader: &request.person.id, sight: &sight }.all();
     let lines = lines(&told);
     let voice = sight.voice();
@@ -166,6 +166,8 @@ fn rows(table: &Table, lines: &[Line], shown: &Range<usize>, voice: &Voice) -> V
 
 #[cfg(test)]
 mod tests {
+    use pergola_text::Language;
+
     use super::*;
 
     fn told(things: usize, length: usize) -> Vec<Line> {
@@ -177,7 +179,7 @@ mod tests {
 
     #[test]
     fn pages_lead_through_everything_there_and_back_and_fit() {
-        let voice = Voice::alone();
+        let voice = Voice::alone(Language::default());
         for (things, length) in [(1, 5), (40, 60), (40, ROOM), (300, 10)] {
             let lines = told(things, length);
             let mut page = shown(&lines, LogPage::Newest, &voice);
@@ -202,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_place_that_is_not_there_is_the_nearest() {
-        let (voice, lines) = (Voice::alone(), told(4, 10));
+        let (voice, lines) = (Voice::alone(Language::default()), told(4, 10));
         let far = Place { things: u32::MAX, lines: 7 };
         let start = Place { things: 0, lines: 0 };
         assert_eq!(shown(&lines, LogPage::Before(far), &voice).end, lines.len());

@@ -25,14 +25,14 @@ pub fn recalled(table: &Table, request: &Request, recall: &Recall, past: &Past, 
     let card = match recall.recollection {
         Recollection::Log(page) => log::card(table, request, past, page),
         Recollection::Replay(look) => replay::card(table, request, past, look, board),
-        Recollection::Export => file::not_yet(table, "export-not-yet"),
-        Recollection::Film => file::not_yet(table, "film-not-yet"),
-        Recollection::PlayOn(moment) => again::refused(table, past, moment),
+        Recollection::Export => file::not_yet(table, request, "export-not-yet"),
+        Recollection::Film => file::not_yet(table, request, "film-not-yet"),
+        Recollection::PlayOn(moment) => again::refused(table, request, past, moment),
     };
     Reply { show: message::show(recall.origin), card }
 }
 
 /// Answers when what is kept of a table's past cannot be read.
-pub fn not_recalled(table: &Table) -> Reply {
-    message::private(message::note(table, &Text::new("history-unreadable"), &[]))
+pub fn not_recalled(table: &Table, request: &Request) -> Reply {
+    message::private(message::note(table, request.language(), &Text::new("history-unreadable"), &[]))
 }

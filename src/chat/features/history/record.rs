@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use pergola_table::{Contradiction, Entry, Guests, Person, PersonRef, RecordFlaw, Table, TableId, What};
-use pergola_text::{LANGUAGES, Speaker, Text};
+use pergola_text::{LANGUAGES, Language, Speaker, Text};
 
 use super::{contradicted::contradiction, past::Past, recalled::recalled};
 use crate::{
@@ -67,7 +67,7 @@ pub fn players(entries: &[Entry]) -> Guests {
 /// Opens the game of a record with the board of [`first_board`]: `board`, if the game had begun.
 pub fn imported(table: &Table, request: &Request, recall: &Recall, past: &Past, board: Option<&Table>) -> Reply {
     let card = recalled(table, request, recall, past, board).card;
-    let text = [Voice::private(table).say(&Text::new("import-done")), card.text].join("\n\n");
+    let text = [Voice::private(table, request.language()).say(&Text::new("import-done")), card.text].join("\n\n");
     message::private(Card { text: limits::cut(&text, limits::TEXT), ..card })
 }
 
@@ -77,7 +77,7 @@ pub fn first_board(table: TableId) -> Recall {
 }
 
 /// Says why nothing can be looked back at.
-pub fn not_imported(why: &NotImported) -> Reply {
+pub fn not_imported(why: &NotImported, request: &Request) -> Reply {
     let text = match why {
         NotImported::NoFile => Text::new("import-no-file"),
         NotImported::Packed(most) => Text::new("import-packed").number("limit", (most >> 20) as i64),
@@ -92,12 +92,12 @@ pub fn not_imported(why: &NotImported) -> Reply {
         NotImported::Unplayable => Text::new("import-unplayable"),
         NotImported::Busy => Text::new("import-busy"),
     };
-    message::sentence(&text)
+    message::sentence(request.language(), &text)
 }
 
 /// Says that a record is not at hand any more.
-pub fn record_gone() -> Reply {
-    message::sentence(&Text::new("import-gone"))
+pub fn record_gone(request: &Request) -> Reply {
+    message::sentence(request.language(), &Text::new("import-gone"))
 }
 
 /// What is asked of the game of a record by a button; nothing that can be done there, otherwise.
@@ -112,6 +112,6 @@ pub(crate) fn asked_of_record(table: TableId, word: &str, rest: Option<&str>, or
 }
 
 /// Says that nothing can be done at a record's table.
-pub(crate) fn only_looked_at() -> Reply {
-    Reply { show: Show::Private, ..message::sentence(&Text::new("import-only-looks")) }
+pub(crate) fn only_looked_at(language: Language) -> Reply {
+    Reply { show: Show::Private, ..message::sentence(language, &Text::new("import-only-looks")) }
 }

@@ -106,8 +106,8 @@ pub(crate) fn card(table: &Table, request: &Request, past: &Past, look: Look, bo
     let steps = steps(table, past);
     let at = match find(table, &steps, look.moment) {
         Ok(at) => at,
-        Err(why) if steps.is_empty() => return message::note(table, &why, &[&Glance::Board]),
-        Err(why) => return message::note(table, &why, &[&Recollection::LAST_BOARD, &Glance::Board]),
+        Err(why) if steps.is_empty() => return message::note(table, request.language(), &why, &[&Glance::Board]),
+        Err(why) => return message::note(table, request.language(), &why, &[&Recollection::LAST_BOARD, &Glance::Board]),
     };
     let own = match own::own_seat(table, request) {
         Own::Seat(seat) => Some(seat),
@@ -118,10 +118,12 @@ pub(crate) fn card(table: &Table, request: &Request, past: &Past, look: Look, bo
         (Stop::Turn(_), Some(board)) => (Some(board), None),
         (Stop::Turn(start), None) => (None, Some(Text::new("replay-not-kept").number("turn", start.turn))),
     };
-    let (seat, reader) = (own.filter(|_| look.hand), &request.person.id);
-    let sight =
-        shown.map(|board| seat.map_or_else(|| Sight::stranger(board, None), |seat| Sight::seat(board, seat).read_by(reader)));
-    let present = seat.map_or_else(|| Sight::stranger(table, None), |seat| Sight::seat(table, seat).read_by(reader));
+    let (seat, reader, language) = (own.filter(|_| look.hand), &request.person.id, request.language());
+    let seen = |table| match seat {
+        Some(seat) => Sight::seat(table, seat, language).read_by(reader),
+        None => Sight::stranger(table, None, language),
+    };
+    let (sight, present) = (shown.map(seen), seen(table));
     let voice = sight.as_ref().unwrap_or(&present).voice();
     let mut text = vec![voice.say(&heading(table, steps[at]))];
     text.extend(unreadable.map(|why| voice.say(&why)));

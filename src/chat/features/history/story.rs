@@ -12,9 +12,12 @@ use pergola_table::{
 use pergola_text::Text;
 
 use super::{past::Past, sitting::Sitting};
-use crate::sight::{
-    Sight,
-    outcome::{closed, winners},
+use crate::{
+    seam::plain::Request,
+    sight::{
+        Sight,
+        outcome::{closed, winners},
+    },
 };
 
 /// What is told of one thing: what a seat did in a turn, or that somebody came or went.
@@ -362,12 +365,12 @@ pub(crate) fn acts_among<'a>(table: &Table, past: &'a Past, counts: impl Fn(&Ent
 }
 
 /// Whose eyes somebody looks back with: those of the seat they play, everybody's otherwise.
-pub(crate) fn sight<'a>(table: &'a Table, past: &'a Past, viewer: Viewer, reader: &PersonId) -> Sight<'a> {
+pub(crate) fn sight<'a>(table: &'a Table, past: &'a Past, viewer: Viewer, request: &Request) -> Sight<'a> {
     let sight = match viewer {
-        Viewer::Seat(seat) => Sight::seat(table, seat),
-        Viewer::Everyone => Sight::stranger(table, None),
+        Viewer::Seat(seat) => Sight::seat(table, seat, request.language()),
+        Viewer::Everyone => Sight::stranger(table, None, request.language()),
     };
-    sight.read_by(reader).knowing(&past.people)
+    sight.read_by(&request.person.id).knowing(&past.people)
 }
 
 /// What is told of somebody whose time was over.

@@ -4,10 +4,10 @@ pub(crate) mod lesson;
 pub(crate) mod rules;
 mod terms;
 
-use pergola_engine::{Catalogue, Game, Options};
+use pergola_engine::{Game, Options};
 use pergola_lessons::lesson as lesson_of;
 use pergola_table::{Opening, Phase};
-use pergola_text::{LANGUAGES, Text};
+use pergola_text::Text;
 
 use crate::{
     item::{
@@ -45,7 +45,7 @@ impl Command for Learn {
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
         match game_typed(asked.tables.games(), slash) {
-            None => Understood::Answer(learn_which(asked.tables.games(), None)),
+            None => Understood::Answer(learn_which(asked, None)),
             Some(game) => begin(asked, &game, Some(slash)),
         }
     }
@@ -65,8 +65,10 @@ impl FulfilFree for LearnGame {
 /// Begins the lesson of a game, or shows whoever asks where they are in it.
 fn begin(asked: &Asked<'_>, key: &str, slash: Option<&Slash>) -> Understood {
     let games = asked.tables.games();
-    let Some(game) = games.game(key) else { return Understood::sentence(&refusal::unknown_game(key, games.keys())) };
-    let Some(lesson) = lesson_of(key) else { return Understood::Answer(learn_which(games, Some(game))) };
+    let Some(game) = games.game(key) else {
+        return Understood::sentence(asked.language(), &refusal::unknown_game(key, games.keys()));
+    };
+    let Some(lesson) = lesson_of(key) else { return Understood::Answer(learn_which(asked, Some(game))) };
     let begun = find::of_person(asked.tables, asked.request)
         .into_iter()
         .find(|table| table.is_lesson() && table.phase() == Phase::Playing && table.opening().game == key);
@@ -80,7 +82,7 @@ fn begin(asked: &Asked<'_>, key: &str, slash: Option<&Slash>) -> Understood {
         options: Options::clone(&lesson.options),
         own_thread,
         lesson: Some(lesson.mark.clone()),
-        ..Opening::new(key, lesson.seats, LANGUAGES[0])
+        ..Opening::new(key, lesson.seats, asked.language().key())
     };
     Understood::Open { opening, invited: Vec::new(), rematch_of: None }
 }
@@ -91,7 +93,7 @@ pub(crate) fn opened(here: &Here<'_>) -> Reply {
         let has_none = matches!(&here.request.act, Act::Slash(slash) if slash.without_threads && wants_thread(slash));
         here.standing(&Shown { lead: has_none.then(|| Text::new("lesson-no-threads")), story: true, ..Shown::default() })
     } else {
-        message::note(here.table, &Text::new("lesson-opened"), &[&Glance::Turn])
+        here.note(&Text::new("lesson-opened"), &[&Glance::Turn])
     };
     Reply { show: show(here.request), card }
 }
@@ -106,16 +108,16 @@ fn show(request: &Request) -> Show {
 }
 
 /// Asks which game is to be learnt; of one that has no lesson, says so.
-fn learn_which(games: &Catalogue, asked: Option<&dyn Game>) -> Reply {
-    let voice = Voice::alone();
+fn learn_which(asked: &Asked<'_>, wanted: Option<&dyn Game>) -> Reply {
+    let voice = Voice::alone(asked.language());
     let button = |game: &dyn Game| {
         let (key, label) = (game.meta().key, voice.label(&Text::of(format!("{}-title", game.meta().key))));
         Button { id: LearnGame(key.to_owned()).id(), label, style: Style::Secondary, enabled: true }
     };
-    let taught = games.iter().filter(|game| lesson_of(game.meta().key).is_some());
+    let taught = asked.tables.games().iter().filter(|game| lesson_of(game.meta().key).is_some());
     let buttons: Vec<Button> = taught.map(button).collect();
     let rows = buttons.chunks(limits::BUTTONS).take(limits::ROWS).map(|row| Row::Buttons(row.to_vec())).collect();
     let none = |game: &dyn Game| Text::new("refused-no-lesson").text("game", Text::of(format!("{}-title", game.meta().key)));
-    let text = asked.map_or(Text::new("ask-learn"), none);
+    let text = wanted.map_or(Text::new("ask-learn"), none);
     message::private(Card { text: voice.say(&text), rows, ..Card::default() })
 }

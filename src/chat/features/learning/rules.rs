@@ -1,7 +1,7 @@
 //! A short reference of a game's rules, in pages.
 
 use pergola_engine::{Catalogue, Game};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 
 use super::terms::{self, TERM};
 use crate::{
@@ -51,12 +51,14 @@ impl Command for Rules {
         let term = slash.option(TERM).map(str::trim).filter(|term| !term.is_empty());
         match (game_typed(games, slash), slash.option(TABLE)) {
             (Some(game), _) => match (games.game(&game), term) {
-                (Some(game), Some(term)) => terms::meant(game, term),
-                _ => of_key(games, &game, 0, Show::Private),
+                (Some(game), Some(term)) => terms::meant(asked, game, term),
+                _ => of_key(asked, &game, 0, Show::Private),
             },
-            (None, None) if asked.tables.at(&asked.request.place).is_empty() => Understood::Answer(rules_of_which(games)),
+            (None, None) if asked.tables.at(&asked.request.place).is_empty() => {
+                Understood::Answer(rules_of_which(games, asked.language()))
+            }
             (None, _) => match term {
-                Some(term) => asked.of_table(self, slash, |here| terms::meant(here.table.game(), term)),
+                Some(term) => asked.of_table(self, slash, |here| terms::meant(asked, here.table.game(), term)),
                 None => asked.wish(self, slash, |_| RulesHere),
             },
         }
@@ -65,7 +67,7 @@ impl Command for Rules {
 
 impl Fulfil for RulesHere {
     fn fulfil(self, _: &Asked<'_>, here: &Here<'_>) -> Understood {
-        Understood::Answer(rules(here.table.game(), 0, Show::Private))
+        Understood::Answer(rules(here.table.game(), 0, Show::Private, here.language()))
     }
 
     #[cfg(test)]
@@ -76,7 +78,7 @@ impl Fulfil for RulesHere {
 
 impl FulfilFree for RulesPage {
     fn fulfil(self, asked: &Asked<'_>) -> Understood {
-        of_key(asked.tables.games(), &self.game, self.page, Show::Update)
+        of_key(asked, &self.game, self.page, Show::Update)
     }
 
     #[cfg(test)]
@@ -86,16 +88,17 @@ impl FulfilFree for RulesPage {
 }
 
 /// A page of the rules of the game with this key.
-fn of_key(games: &Catalogue, key: &str, page: usize, show: Show) -> Understood {
+fn of_key(asked: &Asked<'_>, key: &str, page: usize, show: Show) -> Understood {
+    let games = asked.tables.games();
     match games.game(key) {
-        Some(game) => Understood::Answer(rules(game, page, show)),
-        None => Understood::sentence(&refusal::unknown_game(key, games.keys())),
+        Some(game) => Understood::Answer(rules(game, page, show, asked.language())),
+        None => Understood::sentence(asked.language(), &refusal::unknown_game(key, games.keys())),
     }
 }
 
 /// Asks which game's rules are meant.
-fn rules_of_which(games: &Catalogue) -> Reply {
-    let voice = Voice::alone();
+fn rules_of_which(games: &Catalogue, language: Language) -> Reply {
+    let voice = Voice::alone(language);
     let button = |game: &dyn Game| {
         let (key, label) = (game.meta().key, voice.label(&Text::of(format!("{}-title", game.meta().key))));
         Button { id: RulesPage { game: key.to_owned(), page: 0 }.id(), label, style: Style::Secondary, enabled: true }
@@ -106,8 +109,8 @@ fn rules_of_which(games: &Catalogue) -> Reply {
 }
 
 /// A page of a game's rules.
-fn rules(game: &dyn Game, page: usize, show: Show) -> Reply {
-    let voice = Voice::alone();
+fn rules(game: &dyn Game, page: usize, show: Show, language: Language) -> Reply {
+    let voice = Voice::alone(language);
     let key = game.meta().key;
     let pages = rule_pages(key, &voice);
     let page = page.min(pages.len().saturating_sub(1));

@@ -13,17 +13,25 @@ use crate::{
         buttons::Buttons,
         ids::{Origin, Wish},
         limits,
-        plain::{Card, MenuChoice, Row, Style},
+        plain::{Card, MenuChoice, Request, Row, Style},
         voice::Voice,
     },
     sight::{clock, message, variants},
     wishes::{leaving::Leaving, lobby::LobbyWish, reading::RulesHere, time::TimeWish},
 };
 
-/// The lobby's card, public or for one person.
-pub(crate) fn card(table: &Table, origin: Origin, now: Millis) -> Card {
-    let voice = if origin == Origin::Card { Voice::public(table) } else { Voice::private(table) };
-    let buttons = Buttons { table: Address::of(table), origin, voice: &voice };
+/// The lobby's card, for everybody.
+pub(crate) fn card(table: &Table, now: Millis) -> Card {
+    card_by(&Voice::public(table), table, Origin::Card, now)
+}
+
+/// The same for one person.
+pub(crate) fn private(table: &Table, request: &Request) -> Card {
+    card_by(&Voice::private(table, request.language()), table, Origin::Private, request.at)
+}
+
+fn card_by(voice: &Voice, table: &Table, origin: Origin, now: Millis) -> Card {
+    let buttons = Buttons { table: Address::of(table), origin, voice };
     let mut first = vec![
         buttons.button(LobbyWish::Join, Style::Primary),
         buttons.button(LobbyWish::AddBot(SUBSTITUTE.to_owned()), Style::Secondary),
@@ -37,13 +45,12 @@ pub(crate) fn card(table: &Table, origin: Origin, now: Millis) -> Card {
     rows.extend(buttons.menus("options", &Text::new("ask-options"), variants::choices(table, &buttons)));
     rows.extend(buttons.menus("seats", &Text::new("ask-seats"), seat_choices(table, &buttons)));
     rows.push(Row::Buttons(vec![buttons.button(RulesHere, Style::Secondary), buttons.button(TimeWish::Ask, Style::Secondary)]));
-    Card { text: text(table, &voice, now), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
+    Card { text: text(table, voice, now), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
 }
 
 /// The lobby's card once the game has begun: who plays what.
-pub(crate) fn begun(table: &Table) -> Card {
-    let voice = Voice::public(table);
-    let text = [text(table, &voice, 0), voice.say(&Text::new("lobby-begun"))].join("\n\n");
+fn begun(voice: &Voice, table: &Table) -> Card {
+    let text = [text(table, voice, 0), voice.say(&Text::new("lobby-begun"))].join("\n\n");
     Card { text: limits::cut(&text, limits::TEXT), table: Some(table.id()), revision: table.revision(), ..Card::default() }
 }
 
@@ -143,10 +150,11 @@ fn freeable(table: &Table) -> Vec<(Seat, &PersonId)> {
 }
 
 /// The lobby's card, and what it becomes when the game has begun or the table is closed.
-pub(super) fn as_it_is(table: &Table, origin: Origin, now: Millis) -> Card {
+pub(super) fn as_it_is(table: &Table, origin: Origin, request: &Request) -> Card {
+    let voice = if origin == Origin::Card { Voice::public(table) } else { Voice::private(table, request.language()) };
     match table.phase() {
-        Phase::Lobby => card(table, origin, now),
-        Phase::Playing | Phase::Over => begun(table),
-        Phase::Closed(why) => message::closed(table, why),
+        Phase::Lobby => card_by(&voice, table, origin, request.at),
+        Phase::Playing | Phase::Over => begun(&voice, table),
+        Phase::Closed(why) => message::closed_by(&voice, table, why),
     }
 }

@@ -44,7 +44,7 @@ impl Command for Invite {
             (None, [only]) => invite(&asked.at(only, Origin::Slash)),
             (None, [_, _, ..]) => {
                 let numbers = own.iter().map(|it| Text::new("table-number").number("table", it.id().0 as i64));
-                Understood::sentence(&Text::new("ask-invite-where").list("tables", numbers))
+                Understood::sentence(asked.language(), &Text::new("ask-invite-where").list("tables", numbers))
             }
             (Some(_), _) | (None, []) => asked.of_table(self, slash, invite),
         }

@@ -28,7 +28,12 @@ impl Fulfil for LobbyWish {
         match self {
             LobbyWish::Join => ask(Asking::Join),
             LobbyWish::Leave if here.table.phase() == Phase::Lobby && here.table.is_owned_by(&here.request.person.id) => {
-                Understood::Answer(message::private(message::ask(here.table, LobbyWish::HandOver, &leaving(here.table))))
+                Understood::Answer(message::private(message::ask(
+                    here.table,
+                    here.language(),
+                    LobbyWish::HandOver,
+                    &leaving(here.table),
+                )))
             }
             LobbyWish::Leave | LobbyWish::HandOver => here.ask(Asking::Leave, Left),
             LobbyWish::Free(person) => ask(Asking::Free { person }),
@@ -75,7 +80,7 @@ fn choose(here: &Here<'_>, key: &str, choice: String) -> Understood {
     match variants::command(here.table, seat, key, &choice) {
         Some((key, chosen)) => here.ask(Asking::SetOption { key, chosen }, Changed),
         None if seat.is_none() => Understood::Answer(here.refused(refusal::text(&TableRefusal::NotSeated))),
-        None => Understood::sentence(&Text::new("refused-press")),
+        None => Understood::sentence(here.language(), &Text::new("refused-press")),
     }
 }
 
@@ -88,12 +93,12 @@ fn leaving(table: &Table) -> Text {
 fn rematch(asked: &Asked<'_>, here: &Here<'_>) -> Understood {
     let table = here.table;
     if table.seat_of(&here.request.person.id).is_none() {
-        return Understood::sentence(&Text::new("refused-rematch"));
+        return Understood::sentence(asked.language(), &Text::new("refused-rematch"));
     }
     let there = asked.tables.at(table.place()).into_iter().filter_map(|id| asked.tables.table(id));
     let mut open = there.filter(|other| other.rematch_of() == Some(table.id()) && other.phase() == Phase::Lobby);
     match open.next() {
-        Some(open) => Understood::Answer(message::private(card::card(&open, Origin::Private, asked.request.at))),
+        Some(open) => Understood::Answer(message::private(card::private(&open, asked.request))),
         None => {
             let opening = Opening { lesson: None, cup: None, from_turn: None, ..table.opening().clone() };
             Understood::Open { opening, invited: Vec::new(), rematch_of: Some(table.id()) }
@@ -108,8 +113,8 @@ struct Changed;
 impl Answers for Changed {
     fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
         match here.origin {
-            Origin::Card => Reply { show: Show::UpdateCard, card: card::as_it_is(here.table, Origin::Card, here.request.at) },
-            Origin::Slash | Origin::Private => here.show(card::as_it_is(here.table, Origin::Private, here.request.at)),
+            Origin::Card => Reply { show: Show::UpdateCard, card: card::as_it_is(here.table, Origin::Card, here.request) },
+            Origin::Slash | Origin::Private => here.show(card::as_it_is(here.table, Origin::Private, here.request)),
         }
     }
 }
@@ -128,6 +133,6 @@ impl Answers for Left {
             Phase::Closed(_) => "closed-done",
             Phase::Lobby | Phase::Playing | Phase::Over => "left-done",
         };
-        here.show(message::note(here.table, &Text::new(id), &[]))
+        here.show(here.note(&Text::new(id), &[]))
     }
 }

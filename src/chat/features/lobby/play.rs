@@ -2,14 +2,14 @@
 
 use pergola_engine::Game;
 use pergola_table::Opening;
-use pergola_text::{LANGUAGES, Text, language_name};
+use pergola_text::Text;
 
 use crate::{
     item::{
         Command, Finds,
         here::Asked,
         offer::Offer,
-        options::{GAME, OWN_THREAD, THREAD, Words, game_meant},
+        options::{GAME, LANGUAGE, OWN_THREAD, THREAD, Words, game_meant, language_meant},
         understood::Understood,
     },
     seam::{
@@ -23,8 +23,6 @@ use crate::{
 const FEW: u8 = 3;
 /// The option that says how many seats there are.
 const SEATS: &str = "seats";
-/// The option that says in which language the table's cards are.
-const LANGUAGE: &str = "language";
 
 /// `/play`.
 #[derive(Debug)]
@@ -40,11 +38,10 @@ impl Command for Play {
     }
 
     fn options(&self, words: &Words<'_>) -> Vec<OptionSpec> {
-        let language = |key: &&str| ((*key).to_owned(), words.voice.plain(&language_name(key)));
         let mut options = vec![
             words.game(self.key(), true),
             words.option(self.key(), SEATS, false, Vec::new()),
-            words.option(self.key(), LANGUAGE, false, LANGUAGES.iter().map(language).collect()),
+            words.language(self.key()),
             words.thread(self.key()),
         ];
         options.extend(words.people(false));
@@ -59,7 +56,7 @@ impl Command for Play {
         let least = games.iter().map(|game| of(game).0).min().unwrap_or_default();
         let most = games.iter().map(|game| of(game).1).max().unwrap_or_default();
         let (least, most) = meant.unwrap_or((least, most));
-        let said = |seats: u8| Voice::alone().plain(&Text::new("choice-seats").number("seats", seats));
+        let said = |seats: u8| Voice::alone(asked.language()).plain(&Text::new("choice-seats").number("seats", seats));
         let offers = (least..=most).map(|seats| Offer::plain(seats.to_string(), said(seats)));
         if option == SEATS { offers.collect() } else { Vec::new() }
     }
@@ -68,7 +65,7 @@ impl Command for Play {
         let games = asked.tables.games();
         let typed = slash.option(GAME).unwrap_or_default();
         let Some(game) = game_meant(games, typed) else {
-            return Understood::sentence(&refusal::unknown_game(typed, games.keys()));
+            return Understood::sentence(asked.language(), &refusal::unknown_game(typed, games.keys()));
         };
         let (least, most) = game.meta().seats;
         let seats = match slash.option(SEATS).map(|seats| (seats, seats.trim().parse())) {
@@ -76,20 +73,22 @@ impl Command for Play {
             Some((_, Ok(seats))) => seats,
             Some((typed, Err(_))) => {
                 let refused = Text::new("refused-seats").code("seats", refusal::quoted(typed));
-                return Understood::sentence(&refused.number("least", least).number("most", most));
+                return Understood::sentence(asked.language(), &refused.number("least", least).number("most", most));
             }
         };
         if let Some(unposted) = &slash.unposted {
-            return Understood::sentence(unposted);
+            return Understood::sentence(asked.language(), unposted);
         }
         let settings = asked.tables.settings_of(&asked.request.place.server);
-        let language = slash.option(LANGUAGE).or(settings.language()).unwrap_or(LANGUAGES[0]);
-        if !LANGUAGES.contains(&language) {
-            return Understood::sentence(&refusal::unknown_language(language));
-        }
+        let language = match slash.option(LANGUAGE).map(|typed| (typed, language_meant(typed))) {
+            None => asked.request.language_of_tables(),
+            Some((_, Some(language))) => language,
+            Some((typed, None)) => return Understood::sentence(asked.language(), &refusal::unknown_language(typed)),
+        };
         let own_thread = !slash.in_thread && slash.option(THREAD) == Some(OWN_THREAD);
         let (options, time) = (settings.beginning(game, seats), settings.time());
-        let opening = Opening { options, shuffled: true, own_thread, time, ..Opening::new(game.meta().key, seats, language) };
+        let opening =
+            Opening { options, shuffled: true, own_thread, time, ..Opening::new(game.meta().key, seats, language.key()) };
         Understood::Open { opening, invited: slash.people.clone(), rematch_of: None }
     }
 }

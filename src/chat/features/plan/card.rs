@@ -8,6 +8,7 @@ use pergola_table::{Obstacle, Phase, Plan, PlanEnd, PlannedTurn, Prospect, Table
 use pergola_text::Text;
 
 use crate::{
+    item::here::Here,
     seam::{
         address::Address,
         buttons::Buttons,
@@ -99,8 +100,9 @@ pub(crate) fn menu(state: &dyn AnyState, seat: Seat) -> Menu {
 }
 
 /// The message.
-pub(crate) fn card(table: &Table, seat: Seat, shown: &PlanShown) -> Card {
-    let sight = Sight::seat(table, seat);
+pub(crate) fn card(here: &Here<'_>, seat: Seat, shown: &PlanShown) -> Card {
+    let table = here.table;
+    let sight = Sight::seat(table, seat, here.language());
     let state = planning(table, seat, shown.otherwise);
     let menu = state.as_ref().map(|state| menu(&**state, seat));
     let fits = |steps: &[Step]| fits(steps, sight.voice());

@@ -65,7 +65,7 @@ fn of_seat(wish: PlanWish, here: &Here<'_>, seat: Seat) -> Understood {
     let ask = |change: PlanChange, seen| {
         here.ask(Asking::Plan { change: change.clone(), number: seen }, Planned { change, number: seen })
     };
-    let shown = |shown: PlanShown| Understood::Answer(here.show(plan::card(table, seat, &shown)));
+    let shown = |shown: PlanShown| Understood::Answer(here.show(plan::card(here, seat, &shown)));
     match wish {
         PlanWish::Show => shown(PlanShown::default()),
         PlanWish::Otherwise(seen) if seen == number => shown(PlanShown { otherwise: true, ..PlanShown::default() }),
@@ -97,7 +97,7 @@ fn way(table: &Table, seat: Seat, seen: u64, path: &[u8], hash: &str) -> Option<
 fn changed(here: &Here<'_>, seat: Seat) -> Reply {
     let played = matches!(here.table.plan(seat).and_then(Plan::end), Some(PlanEnd::Played(_)));
     let lead = Some(Text::new(if played { "plan-played" } else { "plan-other-now" }));
-    here.show(plan::card(here.table, seat, &PlanShown { lead, ..PlanShown::default() }))
+    here.show(plan::card(here, seat, &PlanShown { lead, ..PlanShown::default() }))
 }
 
 /// A plan was to be changed so, as it was at this number.
@@ -139,5 +139,5 @@ impl Planned {
 
 /// The plan as it is now, below what is said first.
 fn now(here: &Here<'_>, seat: Seat, lead: Option<Text>) -> Reply {
-    here.show(plan::card(here.table, seat, &PlanShown { lead, ..PlanShown::default() }))
+    here.show(plan::card(here, seat, &PlanShown { lead, ..PlanShown::default() }))
 }

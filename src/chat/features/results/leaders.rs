@@ -5,7 +5,7 @@
 use pergola_engine::Catalogue;
 use pergola_results::{LEAST_GAMES, Leader, Tally, leaders};
 use pergola_table::Person;
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 
 use super::{
     finished::{Finished, SEASON_DAYS, rated},
@@ -36,15 +36,16 @@ pub(crate) fn card(
     finished: &Finished,
 ) -> Reply {
     if let Some(key) = of.game.as_deref().filter(|key| games.game(key).is_none()) {
-        return message::sentence(&refusal::unknown_game(key, games.keys()));
+        return message::sentence(request.language(), &refusal::unknown_game(key, games.keys()));
     }
     let tallies = finished.tallies(of, request.at);
     let leaders = leaders(&tallies, |person| finished.is_shown(person));
     let pages = leaders.len().div_ceil(PAGE).max(1);
     let page = page.min(pages - 1);
     let shown: Vec<Leader> = leaders.iter().copied().skip(page * PAGE).take(PAGE).collect();
-    let people: Vec<Person> = shown.iter().filter_map(|it| finished.person(it.person)).map(cut).collect();
-    let voice = Voice::about(&people);
+    let people: Vec<Person> =
+        shown.iter().filter_map(|it| finished.person(it.person)).map(|it| cut(it, request.language())).collect();
+    let voice = Voice::about(&people, request.language());
     let mut lines = vec![voice.say(&title(of)), voice.say(&which(of, (page, pages)))];
     lines.extend((0..).zip(&shown).map(|(seat, leader)| voice.say(&line(seat, leader))));
     let plain = |(seat, leader): (u8, &Leader)| voice.plain(&line(seat, leader));
@@ -84,8 +85,9 @@ fn which(of: &Ranking, (page, pages): (usize, usize)) -> Text {
 }
 
 /// Somebody with a name that fits into a line.
-fn cut(person: &Person) -> Person {
-    let name = if person.name.is_empty() { Voice::alone().plain(&Text::new("leaders-nameless")) } else { person.name.clone() };
+fn cut(person: &Person, language: Language) -> Person {
+    let nameless = || Voice::alone(language).plain(&Text::new("leaders-nameless"));
+    let name = if person.name.is_empty() { nameless() } else { person.name.clone() };
     Person { name: limits::cut(&name, NAME), ..person.clone() }
 }
 

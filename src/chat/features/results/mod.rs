@@ -107,7 +107,7 @@ impl Command for Leaderboard {
                 let of = Ranking { game: game_typed(asked.tables.games(), slash), ever, unaided };
                 Understood::Results(ResultsAsked::Leaders { of, page: 0, show: Show::Private })
             }
-            (Err(refused), _) | (_, Err(refused)) => Understood::sentence(&refused),
+            (Err(refused), _) | (_, Err(refused)) => Understood::sentence(asked.language(), &refused),
         }
     }
 }

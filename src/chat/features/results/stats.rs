@@ -24,7 +24,7 @@ pub(crate) fn card(games: &Catalogue, request: &Request, whom: Option<&Person>, 
     let of_game = |game: &'static str| Some((game, *finished.tallies(&of_all_times(Some(game)), request.at).get(&reference?)?));
     let played: Vec<(&str, Tally)> = games.keys().filter_map(of_game).collect();
     // What they are called now is what the door says.
-    let voice = Voice::about(std::slice::from_ref(asked));
+    let voice = Voice::about(std::slice::from_ref(asked), request.language());
     let id = |own, others| if other.is_none() { own } else { others };
     if played.is_empty() {
         return message::sentence_by(&voice, &Text::new(id("stats-nothing", "stats-nothing-of")).seat("person", 0));

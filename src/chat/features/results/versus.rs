@@ -24,10 +24,10 @@ pub(crate) fn card(
 ) -> Reply {
     let first = first.unwrap_or(&request.person);
     if first.id == other.id {
-        return message::sentence(&Text::new("versus-oneself"));
+        return message::sentence(request.language(), &Text::new("versus-oneself"));
     }
     let people = [first.clone(), other.clone()];
-    let voice = Voice::about(&people);
+    let voice = Voice::about(&people, request.language());
     let seen = |person: &Person| {
         let reference = finished.reference(&person.id)?;
         (person.id == request.person.id || finished.is_shown(reference)).then_some(reference)

@@ -40,22 +40,22 @@ impl Command for BeAway {
         vec![words.option(self.key(), UNTIL, false, Vec::new())]
     }
 
-    fn suggest(&self, _: &Asked<'_>, _: &Slash, option: &str) -> Vec<Offer> {
-        if option == UNTIL { stays_away() } else { Vec::new() }
+    fn suggest(&self, asked: &Asked<'_>, _: &Slash, option: &str) -> Vec<Offer> {
+        if option == UNTIL { stays_away(asked) } else { Vec::new() }
     }
 
-    fn means(&self, _: &Asked<'_>, slash: &Slash) -> Understood {
+    fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
         let Some(until) = slash.option(UNTIL).map(str::trim) else { return Understood::Rest(RestWish::Ask) };
         match away(until) {
             Some(away) => Understood::Rest(RestWish::Away(away)),
-            None => Understood::sentence(&Text::new("refused-until").code("until", quoted(until))),
+            None => Understood::sentence(asked.language(), &Text::new("refused-until").code("until", quoted(until))),
         }
     }
 }
 
 /// How long somebody may be away, in the usual steps.
-fn stays_away() -> Vec<Offer> {
-    let voice = Voice::alone();
+fn stays_away(asked: &Asked<'_>) -> Vec<Offer> {
+    let voice = Voice::alone(asked.language());
     let days = OFFERED_DAYS.map(|days| {
         let label = voice.plain(&Text::new("span-days").number("count", days as i64));
         Offer::plain(days.to_string(), label)

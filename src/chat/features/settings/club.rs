@@ -13,7 +13,7 @@ use crate::{
     item::{
         Command, Finds, FulfilFree, Group,
         here::Asked,
-        options::{CHANNEL, ROLE, SEEK, Words},
+        options::{CHANNEL, LANGUAGE, ROLE, SEEK, Words, language_meant},
         understood::Understood,
     },
     seam::{
@@ -36,8 +36,6 @@ use crate::{
 
 /// The options that say what new tables begin with.
 const CLOCK: &str = "clock";
-/// See [`CLOCK`].
-const LANGUAGE: &str = "language";
 
 /// `/club settings`.
 #[derive(Debug)]
@@ -62,18 +60,17 @@ impl Command for Club {
 
     fn options(&self, words: &Words<'_>) -> Vec<OptionSpec> {
         let clock = |(limit, label): (_, Text)| (write_limit(limit), words.voice.plain(&label));
-        let language = |key: &&str| ((*key).to_owned(), words.voice.plain(&language_name(key)));
         vec![
             words.option(self.key(), CHANNEL, false, Vec::new()),
             words.option(self.key(), ROLE, false, Vec::new()),
             words.option(self.key(), CLOCK, false, clock::offered(None).map(clock).collect()),
-            words.option(self.key(), LANGUAGE, false, LANGUAGES.iter().map(language).collect()),
+            words.language(self.key()),
             words.option(self.key(), SEEK, false, Vec::new()),
         ]
     }
 
-    fn means(&self, _: &Asked<'_>, slash: &Slash) -> Understood {
-        understand(slash).map_or_else(|refused| Understood::sentence(&refused), Understood::Server)
+    fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
+        understand(slash).map_or_else(|refused| Understood::sentence(asked.language(), &refused), Understood::Server)
     }
 }
 
@@ -86,7 +83,7 @@ impl FulfilFree for ServerPress {
         });
         match change {
             Ok(change) => Understood::Server(ServerWish::Change(vec![change])),
-            Err(refused) => Understood::sentence(&refused),
+            Err(refused) => Understood::sentence(asked.language(), &refused),
         }
     }
 
@@ -127,14 +124,15 @@ fn understand(slash: &Slash) -> Result<ServerWish, Text> {
         let limit = read_limit(typed).ok_or_else(|| Text::new("refused-clock").code("typed", quoted(typed)))?;
         changes.push(ServerChange::Time(limit));
     }
-    let language = slash.option(LANGUAGE).map(str::trim);
-    changes.extend(language.map(|language| ServerChange::Language(Some(language.to_owned()))));
+    // What is no language, the server refuses.
+    let meant = |typed: &str| language_meant(typed).map_or_else(|| typed.trim().to_owned(), |it| it.key().to_owned());
+    changes.extend(slash.option(LANGUAGE).map(|typed| ServerChange::Language(Some(meant(typed)))));
     Ok(if changes.is_empty() { ServerWish::Ask } else { ServerWish::Change(changes) })
 }
 
 /// Tells how a server is set, and whether that has just changed.
 pub fn server_set(settings: &ServerSettings, tables: &dyn Tables, request: &Request, changed: bool) -> Reply {
-    let voice = Voice::alone();
+    let voice = Voice::alone(request.language());
     let heading = Text::new(if changed { "server-changed" } else { "server-now" });
     let where_and_who = [Some(heading), Some(clubs::places(settings.channels())), Some(clubs::openers(settings.openers()))];
     let mut lines: Vec<Text> = where_and_who.into_iter().flatten().collect();

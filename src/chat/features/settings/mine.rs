@@ -13,7 +13,7 @@ use crate::{
     item::{Command, Finds, Group, here::Asked, offer::Offer, options::Words, understood::Understood},
     seam::{
         limits,
-        plain::{Card, OptionSpec, Reply, Slash},
+        plain::{Card, OptionSpec, Reply, Request, Slash},
         voice::Voice,
     },
     sight::{message, refusal::quoted},
@@ -72,8 +72,8 @@ impl Command for Mine {
         if option == ZONE { zones().map(|zone| Offer::plain(zone.clone(), zone)).collect() } else { Vec::new() }
     }
 
-    fn means(&self, _: &Asked<'_>, slash: &Slash) -> Understood {
-        understand(slash).map_or_else(|refused| Understood::sentence(&refused), Understood::Rest)
+    fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
+        understand(slash).map_or_else(|refused| Understood::sentence(asked.language(), &refused), Understood::Rest)
     }
 }
 
@@ -157,8 +157,9 @@ impl RestWish {
 }
 
 /// Answers how somebody rests, whether nobody else may see what their games amount to, and how they are told things.
-pub fn rested(rest: &Rest, person: &Person, changed: bool, now: Millis) -> Reply {
-    let voice = Voice::alone();
+pub fn rested(rest: &Rest, person: &Person, request: &Request, changed: bool, now: Millis) -> Reply {
+    // They are spoken to as they have just chosen.
+    let voice = Voice::alone(Request { person: person.clone(), ..request.clone() }.language());
     let zone = rest.zone.as_ref().map_or(Text::new("rest-no-zone"), |zone| Text::new("rest-zone").code("zone", zone));
     let quiet = rest.quiet.map_or(Text::new("rest-no-quiet"), |quiet| {
         Text::new("rest-quiet").code("from", time_of_day(quiet.from)).code("to", time_of_day(quiet.to))
@@ -188,14 +189,17 @@ fn absence(habits: &Habits, now: Millis) -> Vec<Text> {
 }
 
 /// Answers why somebody cannot rest so.
-pub fn refused_rest(refusal: &RestRefusal) -> Reply {
-    message::sentence(&match refusal {
-        RestRefusal::UnknownZone { zone } => Text::new("refused-zone").code("zone", quoted(zone)),
-        RestRefusal::NoZone => Text::new("refused-no-zone"),
-        RestRefusal::QuietTooLong { most } => Text::new("refused-quiet-hours").number("hours", most / 60),
-        RestRefusal::AwayTooLong { days } => Text::new("refused-away-too-long").number("days", *days as i64),
-        RestRefusal::AwayInThePast => Text::new("refused-away-past"),
-    })
+pub fn refused_rest(refusal: &RestRefusal, request: &Request) -> Reply {
+    message::sentence(
+        request.language(),
+        &match refusal {
+            RestRefusal::UnknownZone { zone } => Text::new("refused-zone").code("zone", quoted(zone)),
+            RestRefusal::NoZone => Text::new("refused-no-zone"),
+            RestRefusal::QuietTooLong { most } => Text::new("refused-quiet-hours").number("hours", most / 60),
+            RestRefusal::AwayTooLong { days } => Text::new("refused-away-too-long").number("days", *days as i64),
+            RestRefusal::AwayInThePast => Text::new("refused-away-past"),
+        },
+    )
 }
 
 /// A minute of the day, as clocks show it.

@@ -3,12 +3,12 @@
 //! Deliberately absent: when somebody is not waited for, which is in [`super::mine`], and what is told to whom.
 
 use pergola_table::{Confirming, Millis, Preferences};
-use pergola_text::Text;
+use pergola_text::{Language, Text, language_name};
 
 use crate::{
-    item::options::Words,
+    item::options::{LANGUAGE, Words, language_meant},
     seam::plain::{OptionSpec, Slash},
-    sight::refusal::quoted,
+    sight::refusal::{quoted, unknown_language},
     wishes::habits::PreferencesWish,
 };
 
@@ -31,11 +31,17 @@ const CONFIRM: &str = "confirm";
 /// See [`CONFIRM`].
 const CONFIRM_WHEN: [&str; 3] = ["ask", "final", "never"];
 
+/// The value of [`LANGUAGE`] that is no language: that of somebody's app.
+const OF_APP: &str = "app";
+
 /// The options, of the command with this key.
-pub(super) fn options(key: &str, words: &Words<'_>) -> [OptionSpec; 5] {
+pub(super) fn options(key: &str, words: &Words<'_>) -> Vec<OptionSpec> {
     let all: [(&str, &[&str]); 5] =
         [(CALLS, &CALLS_IN), (NEXT, &YES_NO), (WEEKLY, &YES_NO), (BOARDS, &BOARDS_AS), (CONFIRM, &CONFIRM_WHEN)];
-    all.map(|(name, values)| words.one_of(key, name, name, values))
+    let of_app = (OF_APP.to_owned(), words.voice.plain(&Text::new("choice-language-of-app")));
+    let mut language = words.language(key);
+    language.choices.push(of_app);
+    all.map(|(name, values)| words.one_of(key, name, name, values)).into_iter().chain([language]).collect()
 }
 
 impl PreferencesWish {
@@ -47,6 +53,7 @@ impl PreferencesWish {
             weekly: one_of(slash, WEEKLY, YES_NO)?.map(|value| value == YES_NO[0]),
             in_words: one_of(slash, BOARDS, BOARDS_AS)?.map(|value| value == BOARDS_AS[1]),
             confirm: confirming(slash)?,
+            language: language(slash)?,
         })
     }
 
@@ -62,6 +69,7 @@ impl PreferencesWish {
             },
             in_words: self.in_words.unwrap_or(before.in_words),
             confirm: self.confirm.unwrap_or(before.confirm),
+            language: self.language.unwrap_or(before.language),
         }
     }
 }
@@ -92,8 +100,17 @@ fn confirming(slash: &Slash) -> Result<Option<Option<Confirming>>, Text> {
     }
 }
 
+/// In which language somebody wants to be spoken to, if they say so.
+fn language(slash: &Slash) -> Result<Option<Option<Language>>, Text> {
+    match slash.option(LANGUAGE).map(str::trim) {
+        None => Ok(None),
+        Some(OF_APP) => Ok(Some(None)),
+        Some(typed) => language_meant(typed).map(|it| Some(Some(it))).ok_or_else(|| unknown_language(typed)),
+    }
+}
+
 /// These preferences in sentences.
-pub(super) fn lines(preferences: Preferences) -> [Text; 5] {
+pub(super) fn lines(preferences: Preferences) -> [Text; 6] {
     let either = |is: bool, yes, no| Text::new(if is { yes } else { no });
     [
         either(preferences.private_calls, "calls-private", "calls-channel"),
@@ -105,5 +122,9 @@ pub(super) fn lines(preferences: Preferences) -> [Text; 5] {
             Some(Confirming::Final) => "confirm-final",
             Some(Confirming::Never) => "confirm-never",
         }),
+        match preferences.language {
+            Some(language) => Text::new("language-own").text("language", language_name(language.key())),
+            None => Text::new("language-of-app"),
+        },
     ]
 }

@@ -102,7 +102,7 @@ fn not_playing(here: &Here<'_>, decision: u64, played: impl Fn(Seat) -> Played) 
 
 /// What a deputy is told who has ended a turn and does not play any more.
 fn played_for(here: &Here<'_>, seat: Seat) -> Card {
-    let sight = Sight::stranger(here.table, None).read_by(&here.request.person.id);
+    let sight = Sight::stranger(here.table, None, here.language()).read_by(&here.request.person.id);
     let voice = sight.voice();
     let told = voice.say(&Text::new("deputy-played").seat("of", seat.0));
     let story = sight.story(&here.table.last_turn_of(seat, Viewer::Everyone), limits::TEXT / 2);
@@ -117,7 +117,7 @@ fn played_for(here: &Here<'_>, seat: Seat) -> Card {
 /// Asks whether an aside is meant, since others hear of it at once. What has no room in a button's id is chosen in the menu.
 pub(super) fn ask_aside(here: &Here<'_>, seat: Seat, action: &str) -> Card {
     let table = here.table;
-    let voice = Voice::private(table);
+    let voice = Voice::private(table, here.language());
     let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice: &voice };
     let Some(sure) = buttons.button_that_fits(Deed::Aside(table.decision(seat), action.to_owned()), Style::Success) else {
         return here.standing(&Shown { lead: Some(Text::new("ask-aside-in-menu")), ..Shown::default() });

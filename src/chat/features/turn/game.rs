@@ -70,7 +70,7 @@ fn verb(games: &Catalogue, slash: &Slash) -> Option<&'static Verb> {
 
 /// A verb of a game, typed: the action its slots spell at the table it finds.
 pub(crate) fn means(asked: &Asked<'_>, slash: &Slash) -> Understood {
-    let Some(verb) = verb(asked.tables.games(), slash) else { return Understood::unknown_command(slash) };
+    let Some(verb) = verb(asked.tables.games(), slash) else { return Understood::unknown_command(asked.language(), slash) };
     let options: Vec<_> = slash.options.iter().filter(|(name, _)| name != TABLE).cloned().collect();
     let spelled = |table: &Table| -> Option<Result<String, Text>> {
         let seat = own::played_seat(table, asked.request)?;
@@ -133,7 +133,7 @@ pub(crate) fn suggest(asked: &Asked<'_>, slash: &Slash, focused: &str) -> Vec<Of
     for table in meant {
         let seat = own::played_seat(&table, request).filter(|seat| table.people().contains(*seat));
         let Some((seat, state)) = seat.and_then(|seat| Some((seat, table.state_for(Viewer::Seat(seat))?))) else { continue };
-        let voice = Voice::private(&table);
+        let voice = Voice::private(&table, asked.language());
         for mut offer in slot_values(&voice, state, seat, verb, slot, slash) {
             if offers.iter().any(|known| known.suggestion.value == offer.suggestion.value) {
                 continue;

@@ -109,7 +109,7 @@ impl Fulfil for Glance {
 /// What is seldom wanted at a table, for whoever looks at this revision: what belongs to a seat only for those who play.
 fn more(here: &Here<'_>, revision: u64) -> Card {
     let table = here.table;
-    let voice = Voice::private(table);
+    let voice = Voice::private(table, here.language());
     let mut wishes: Vec<Box<dyn Wish>> = vec![Box::new(Glance::Words)];
     if table.phase() == Phase::Playing && plays_themselves(here).is_some() {
         wishes.push(Box::new(Together::AskUndo));
@@ -143,7 +143,7 @@ pub(crate) fn board(here: &Here<'_>, part: Option<u8>) -> Card {
         Phase::Playing | Phase::Over if request.person.preferences().in_words => in_words(here, 0),
         Phase::Playing | Phase::Over => {
             let own = plays_themselves(here);
-            let sight = Sight::stranger(table, own);
+            let sight = Sight::stranger(table, own, here.language());
             let mut parts = vec![sight.voice().say(&title::heading(table))];
             parts.extend(table.outcome().map(|outcome| sight.voice().say(&outcome::winners(&outcome))));
             if table.phase() == Phase::Playing {
@@ -190,7 +190,7 @@ fn plays_themselves(here: &Here<'_>) -> Option<Seat> {
 /// A page of the table in words; the others are behind buttons.
 fn in_words(here: &Here<'_>, page: u8) -> Card {
     let (table, request) = (here.table, here.request);
-    let sight = Sight::stranger(table, None);
+    let sight = Sight::stranger(table, None, here.language());
     let awaited = (table.phase() == Phase::Playing).then(|| sight.voice().say(&awaited::to_person(table, request)));
     let absent = absent(here).into_iter().map(|line| sight.voice().say(&line));
     let asked = questions::lines(table, sight.voice(), request.at);

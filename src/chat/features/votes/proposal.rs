@@ -6,7 +6,7 @@ use pergola_text::Text;
 use crate::{
     item::{Answers, here::Here, understood::Understood},
     seam::plain::Reply,
-    sight::{message, names::names, shown::Shown},
+    sight::{names::names, shown::Shown},
     wishes::board::Glance,
 };
 
@@ -29,7 +29,7 @@ impl Answers for Proposed {
         if goes_back && here.table.motion().is_none() {
             return here.show_standing(&Shown { lead: Some(lead), ..Shown::default() });
         }
-        here.show(message::note(here.table, &lead, &[&Glance::Turn, &Glance::Board]))
+        here.show(here.note(&lead, &[&Glance::Turn, &Glance::Board]))
     }
 }
 

@@ -73,14 +73,14 @@ struct Sought(Seat);
 impl Answers for Sought {
     fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
         let text = of_seat("search-posted", self.0);
-        here.show(message::note(here.table, &text, &[&SearchWish::End(self.0), &Glance::Board]))
+        here.show(here.note(&text, &[&SearchWish::End(self.0), &Glance::Board]))
     }
 
     fn refused(&self, here: &Here<'_>, why: &TableRefusal) -> Reply {
         let is_sought = matches!(why, TableRefusal::Motion(MotionRefusal::SoughtAlready { .. }));
         let end = SearchWish::End(self.0);
         let wishes: &[&dyn Wish] = if is_sought { &[&end, &Glance::Board] } else { &[&Glance::Board] };
-        message::private(message::note(here.table, &refusal::text(why), wishes))
+        message::private(here.note(&refusal::text(why), wishes))
     }
 }
 
@@ -100,14 +100,14 @@ impl Answers for AskedFor {
             (None, Some(motion)) => Text::new("search-asked").list("seats", names(here.table.missing_for(motion))),
             (None, None) => refusal::text(&MotionRefusal::NotSought.into()),
         };
-        message::private(message::note(here.table, &text, &[&Glance::Board]))
+        message::private(here.note(&text, &[&Glance::Board]))
     }
 
     fn refused(&self, here: &Here<'_>, why: &TableRefusal) -> Reply {
         if matches!(why, TableRefusal::Ended | TableRefusal::Motion(MotionRefusal::NotSought)) {
             return on_card(here, message::over(here.table, &of_seat("card-search-over", self.0)));
         }
-        message::private(message::note(here.table, &refusal::text(why), &[&Glance::Board]))
+        message::private(here.note(&refusal::text(why), &[&Glance::Board]))
     }
 }
 
@@ -127,7 +127,7 @@ impl Answers for Ended {
             return on_card(here, message::over(here.table, &of_seat("card-search-over", self.0)));
         }
         let text = if is_over { refusal::text(why) } else { Text::new("refused-search-of-others") };
-        message::private(message::note(here.table, &text, &[&Glance::Board]))
+        message::private(here.note(&text, &[&Glance::Board]))
     }
 }
 

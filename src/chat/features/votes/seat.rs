@@ -79,7 +79,7 @@ fn own_offer(here: &Here<'_>, seat: Seat) -> Option<Card> {
     let is_own = table.seat_of(&request.person.id) == Some(seat) && table.phase() == Phase::Playing;
     let offer = table.offers().iter().find(|it| is_own && it.seat == seat && it.given && it.until > request.at)?;
     let text = Text::new("offer-stands").code("person", &offer.person.name).moment("until", offer.until);
-    Some(message::note(table, &text, &[&KeepSeat, &Glance::Board]))
+    Some(here.note(&text, &[&KeepSeat, &Glance::Board]))
 }
 
 impl Fulfil for KeepSeat {
@@ -102,7 +102,7 @@ impl Answers for Kept {
         let text = |seat: Seat| Text::new("card-offer-taken-back").seat("of", seat.0);
         match here.table.seat_of(&here.request.person.id).filter(|_| here.origin == Origin::Card) {
             Some(seat) => Reply { show: Show::UpdateCard, card: message::over(here.table, &text(seat)) },
-            None => here.show(message::note(here.table, &Text::new("offer-taken-back"), &[&Glance::Turn, &Glance::Board])),
+            None => here.show(here.note(&Text::new("offer-taken-back"), &[&Glance::Turn, &Glance::Board])),
         }
     }
 }
@@ -196,7 +196,7 @@ pub(super) fn offerable(asked: &Asked<'_>, slash: &Slash) -> Vec<Offer> {
     let Found::One(table) = find::find(asked.tables, asked.request, &sought) else { return Vec::new() };
     let own = table.seat_of(&asked.request.person.id);
     let seats = Seat::all(table.seats().len() as u8).filter(|seat| Some(*seat) == own || table.is_vacant(*seat));
-    let voice = Voice::private(&table);
+    let voice = Voice::private(&table, asked.language());
     let offer = |seat: Seat| {
         let id = if Some(seat) == own { "choice-own-seat" } else { "choice-seat" };
         let label = voice.label(&Text::new(id).number("number", i64::from(seat.0) + 1).seat("seat", seat.0));

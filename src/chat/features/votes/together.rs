@@ -56,7 +56,7 @@ struct Agreed;
 impl Answers for Agreed {
     /// The motion's card stays, and says to others what it says.
     fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
-        message::private(message::note(here.table, &agreed(here.table), &[&Glance::Turn, &Glance::Board]))
+        message::private(here.note(&agreed(here.table), &[&Glance::Turn, &Glance::Board]))
     }
 }
 

@@ -85,9 +85,9 @@ pub(super) fn ask(table: &Table, request: &Request) -> Card {
     };
     let (own, undoing) = match own {
         Ok(own) => own,
-        Err(why) => return message::note(table, &refusal::text(&why), &[&Glance::Board]),
+        Err(why) => return message::note(table, request.language(), &refusal::text(&why), &[&Glance::Board]),
     };
-    let sight = Sight::seat(table, own);
+    let sight = Sight::seat(table, own, request.language());
     let voice = sight.voice();
     let alone = table.present() == Seats::only(own) || table.takes_back_freely(own, request.person.preferences());
     let question = Text::new(if alone { "undo-ask-alone" } else { "undo-ask" }).number("turn", undoing.turn);
