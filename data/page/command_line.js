@@ -41,6 +41,12 @@ export function startCommandLine(specs, most, who, send) {
   });
 }
 
+/** The same commands, told in another language. */
+export function tellCommands(specs) {
+  commands = specs;
+  close();
+}
+
 /** Reads what is typed: the command and verb as far as they are known, and the options with where their values begin. */
 function read(text) {
   const [, name, gap, rest] = /^\/(\S*)(\s*)(.*)$/s.exec(text);

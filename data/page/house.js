@@ -1,5 +1,7 @@
 // The way to the house and back: requests that are sent until they are answered, and the news of a channel.
 
+import { language } from "./words.js";
+
 /** A request the playground does not pass on; the message is its sentence. */
 export class Refused extends Error {}
 
@@ -8,12 +10,12 @@ const waiting = new Set();
 
 document.getElementById("try-now").addEventListener("click", tryNow);
 
-/** What the page needs once. */
-export const start = () => ask("/start");
+/** What the page needs once, and once more in another language. */
+export const start = () => ask(`/start?language=${language.key}`);
 
 /** Sends what somebody did. The id stays the same however often it is sent, so it is carried out once. */
 export function request(person, moderator, channel, act) {
-  return ask("/requests", { id: newId(), person, moderator, channel, act });
+  return ask("/requests", { id: newId(), person, moderator, channel, language: language.key, act });
 }
 
 /** What is in a file, in base64. */
@@ -29,7 +31,7 @@ export function inBase64(file) {
 /** What the option being typed could be; nothing when nobody answers. */
 export async function suggest(person, channel, slash, focused) {
   try {
-    return await once("/suggestions", { person, channel, slash, focused });
+    return await once("/suggestions", { person, channel, language: language.key, slash, focused });
   } catch {
     return [];
   }
@@ -115,8 +117,9 @@ async function ask(path, body) {
 }
 
 async function once(path, body) {
-  const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const response = await fetch(path, body ? post : {});
+  const headers = { "accept-language": language.key };
+  const post = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+  const response = await fetch(path, body ? post : { headers });
   if (response.status >= 500) throw new Error(response.statusText);
   const answer = await response.json();
   if (!response.ok) throw new Refused(answer.error);

@@ -1,5 +1,7 @@
 // The words of a message: the little Markdown that chats know, as elements. Nothing is ever read as HTML.
 
+import { language } from "./words.js";
+
 const INLINE = new RegExp(
   [
     String.raw`\\([^\p{L}\p{N}\s])`,
@@ -119,7 +121,7 @@ function place(channel) {
 
 function moment(millis) {
   const [unit, length] = [["day", 86400000], ["hour", 3600000], ["minute", 60000]].find(([, length]) => Math.abs(millis - Date.now()) >= length) ?? ["minute", 60000];
-  const away = new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.round((millis - Date.now()) / length), unit);
+  const away = new Intl.RelativeTimeFormat(language.key, { numeric: "auto" }).format(Math.round((millis - Date.now()) / length), unit);
   const time = element("time", away);
   time.dateTime = new Date(millis).toISOString();
   time.title = new Date(millis).toLocaleString();

@@ -1,9 +1,9 @@
 // The page: who sits here and in which channel, its messages, and what is sent.
 
-import { startCommandLine } from "./command_line.js";
+import { startCommandLine, tellCommands } from "./command_line.js";
 import { Refused, follow, request, start } from "./house.js";
 import { busy, fillMessage, newMessage } from "./message.js";
-import { say } from "./words.js";
+import { say, startSwitch } from "./words.js";
 
 const at = (id) => document.getElementById(id);
 const [messages, scroll, newest, people, moderator] = ["messages", "scroll", "newest", "people", "moderator"].map(at);
@@ -20,6 +20,8 @@ let names = [];
 let person = "";
 let channel = "";
 let following;
+
+startSwitch(at("language"), speak);
 
 const { channels, people: known, commands, largest_file: largestFile } = await start();
 names = known;
@@ -58,10 +60,23 @@ function enter() {
     link.setAttribute("aria-current", link.dataset.channel === channel ? "page" : "false");
   }
   at("title").textContent = channel;
-  at("command").placeholder = say("placeholder", { person });
+  tellPlaceholder();
   showAsReader();
   listPeople();
   people.querySelector(":checked").closest("li").scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+function tellPlaceholder() {
+  at("command").placeholder = say("placeholder", { person });
+}
+
+/** Says everything in the language that was just chosen. What was answered before stays as it was said. */
+async function speak() {
+  if (!channel) return;
+  tellPlaceholder();
+  shown.forEach(fill);
+  listPeople();
+  tellCommands((await start()).commands);
 }
 
 function address(channel, person) {

@@ -13,6 +13,7 @@ mod guard;
 mod pictures;
 mod routes;
 mod shown;
+mod spoken;
 
 use std::{
     io,

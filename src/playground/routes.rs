@@ -19,17 +19,17 @@ use axum::{
 };
 use pergola_chat::{Attachment, Show};
 use pergola_host::{NotDrawn, PictureFor};
-use pergola_text::Text;
+use pergola_text::{Language, Text};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio_stream::{Stream, StreamExt};
 
 use super::{
     PATIENCE, Rooms,
-    answers::Refused,
+    answers::{Refused, in_their_language},
     bodies::{self, RequestBody, TypingBody},
     channels::{self, Known, News},
-    guard, shown,
+    guard, shown, spoken,
 };
 
 /// Names to sit as; any other can be typed.
@@ -41,6 +41,7 @@ pub(super) fn router(rooms: Rooms) -> Router {
     Router::new()
         .route("/", get(index))
         .route("/page/{file}", get(page_file))
+        .route("/languages.js", get(languages))
         .route("/start", get(start))
         .route("/channels/{channel}", get(news))
         .route("/channels/{channel}/bell", get(bell))
@@ -57,6 +58,7 @@ pub(super) fn router(rooms: Rooms) -> Router {
             let guard = guard.clone();
             async move { guard::guarded(&guard, request, next).await }
         }))
+        .layer(middleware::from_fn(in_their_language))
 }
 
 /// The request, whose body breaks off when it does not come on.
@@ -75,9 +77,22 @@ async fn page_file(Path(file): Path<String>) -> Result<Response, Refused> {
     page(&file)
 }
 
+/// What the page says itself, in every language.
+async fn languages() -> Response {
+    ([(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")], spoken::module()).into_response()
+}
+
+/// In which language the asking page speaks.
+#[derive(Deserialize)]
+struct Speaking {
+    #[serde(default)]
+    language: String,
+}
+
 /// What a page needs once: channels, people and commands, and how many bytes a file may have.
-async fn start(Extension(rooms): Extension<Rooms>) -> Json<Value> {
-    let commands = pergola_chat::commands::commands(rooms.house.games(), pergola_text::Language::default());
+async fn start(Extension(rooms): Extension<Rooms>, Query(Speaking { language }): Query<Speaking>) -> Json<Value> {
+    let language = Language::nearest(&language).unwrap_or_default();
+    let commands = pergola_chat::commands::commands(rooms.house.games(), language);
     let largest = pergola_chat::limits::FILE;
     Json(json!({
         "channels": channels::NAMES, "people": PEOPLE, "commands": shown::commands(&commands), "largest_file": largest,
