@@ -22,6 +22,7 @@ mod granada;
 mod hanging_gardens;
 mod history;
 mod house;
+mod languages;
 mod lessons;
 mod lobbies;
 mod moments;
