@@ -69,7 +69,7 @@ pub mod commands {
 /// Cups.
 pub mod cups {
     pub use crate::{
-        features::cups::{CupSeen, alone, asked, card, founded, listed, refused, shown, too_many, unknown},
+        features::cups::{CupSeen, alone, asked, card, founded, listed, refused, shown, too_many, unknown, usual_language},
         wishes::cup::{CupAddress, CupAsked, CupShown, CupWish},
     };
 }

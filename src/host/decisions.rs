@@ -3,12 +3,11 @@
 use std::{panic::resume_unwind, sync::Arc, time::Duration};
 
 use pergola_chat as chat;
-use pergola_chat::{Act, Ask, Languages, Reply, Request, Tables, Understood};
+use pergola_chat::{Act, Ask, Reply, Request, Tables, Understood};
 use pergola_store::StoreError;
 use pergola_table::{
     Command, Commit, Guests, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS,
 };
-use pergola_text::Language;
 use tokio::time::{Instant, sleep, timeout};
 use tracing::{error, warn};
 
@@ -56,8 +55,8 @@ impl House {
     pub(super) fn acquainted(&self, request: Request) -> Request {
         let directory = &self.inner.directory;
         let preferences = directory.known_as(&request.person.id).and_then(|(_, person)| person.preferences);
-        let set = directory.settings_of(&request.place.server).language().and_then(Language::of);
-        Request { person: Person { preferences, ..request.person }, languages: Languages { set, ..request.languages }, ..request }
+        let settings = directory.settings_of(&request.place.server);
+        request.of_somebody_known(preferences, &settings)
     }
 
     /// What somebody presses in a private message they press where the table is, under the name they have there; whether it is
@@ -317,7 +316,7 @@ fn kind(act: &Act) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use pergola_chat::{Show, Slash};
+    use pergola_chat::{Languages, Show, Slash};
     use pergola_games::GAMES;
     use pergola_table::{ClosedBecause, NoteChange, Phase, PlaceId, Rights};
 

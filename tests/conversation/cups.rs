@@ -8,8 +8,7 @@ use pergola::{
     cups::{Came, Cup, CupId, Finish, How, Plan, System},
     engine::Chance,
     games::GAMES,
-    table::{Guests, Person, PersonRef, Phase, Rights, TableId},
-    text::Language,
+    table::{Guests, Person, PersonRef, Phase, Rights, ServerSettings, TableId},
 };
 use pergola_render::Painter;
 
@@ -370,7 +369,7 @@ fn a_standing_fits_its_picture_and_its_words_at_every_size() {
     ];
     for (people, system, seats) in cups {
         let (cup, known) = played(people, system, seats);
-        let card = chat::cups::card(&CupSeen { cup: &cup, people: &known, games: &GAMES, language: Language::default() });
+        let card = chat::cups::card(&CupSeen { cup: &cup, people: &known, games: &GAMES, settings: &ServerSettings::default() });
         check(&card);
         let picture = card.picture.unwrap();
         assert_eq!(painter.missing_art(&picture.scene), Vec::<String>::new());

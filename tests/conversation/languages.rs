@@ -71,8 +71,8 @@ fn held(card: &Card, asked: &str) {
 
 #[test]
 fn what_stands_outside_of_brackets_is_found() {
-    assert_eq!(outside("[Yóóúú [Ánn]] Ann <@test:Ben> `/play` 3–4 blue-4"), Vec::<String>::new());
-    assert_eq!(outside("[Yóóúú] took it [ánd"), ["took", "it"]);
+    assert_eq!(outside("[Ýýóóúú [Ánn]] Ann <@test:Ben> `/play` 3–4 blue-4"), Vec::<String>::new());
+    assert_eq!(outside("[Ýýóóúú] took it [ánd"), ["took", "it"]);
 }
 
 /// The ways on in a seat's menu, and its confirmation.

@@ -8,7 +8,7 @@ use std::{fmt, sync::Arc};
 use pergola_engine::Seat;
 use pergola_page::seat_color;
 use pergola_render::Scene;
-use pergola_table::{Millis, Named, Person, PersonId, PlaceId, Preferences, Rights, Table, TableId};
+use pergola_table::{Millis, Named, Person, PersonId, PlaceId, Preferences, Rights, ServerSettings, Table, TableId};
 use pergola_text::{Language, Text};
 
 /// Something a person did.
@@ -47,6 +47,14 @@ impl Request {
     /// Whether it comes from a private message of the bot's own, which belongs to no server.
     pub fn is_private(&self) -> bool {
         self.place.server.is_empty()
+    }
+
+    /// The same of somebody who is known to prefer this, in a server that is set so.
+    #[must_use]
+    pub fn of_somebody_known(self, preferences: Option<Preferences>, settings: &ServerSettings) -> Request {
+        let set = settings.language().and_then(Language::of);
+        let (person, languages) = (Person { preferences, ..self.person }, Languages { set, ..self.languages });
+        Request { person, languages, ..self }
     }
 
     /// In which language they are spoken to: the one they have chosen, else theirs as their door knows it, else what their server

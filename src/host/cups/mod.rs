@@ -20,7 +20,6 @@ use pergola_chat::{
 };
 use pergola_cups::{Cup, CupId, CupRefusal, CupState, Joined, Plan};
 use pergola_table::{Guests, Person, PersonRef, PlaceId};
-use pergola_text::Language;
 use tokio::sync::{Mutex as FairMutex, Notify, OwnedMutexGuard};
 use tracing::error;
 
@@ -125,13 +124,8 @@ impl House {
     /// Looks at a cup with its people as they are known now.
     fn see_cup<T>(&self, cup: &Cup, look: impl FnOnce(&CupSeen<'_>) -> T) -> T {
         let people = self.people_of_cup(cup);
-        look(&CupSeen { cup, people: &people, games: &self.inner.games, language: self.language_of_cup(cup) })
-    }
-
-    /// In which language everybody is told of a cup, and its tables speak: that its server is set to.
-    pub(super) fn language_of_cup(&self, cup: &Cup) -> Language {
         let settings = self.inner.directory.settings_of(&cup.place.server);
-        settings.language().and_then(Language::of).unwrap_or_default()
+        look(&CupSeen { cup, people: &people, games: &self.inner.games, settings: &settings })
     }
 
     fn people_of_cup(&self, cup: &Cup) -> Guests {
@@ -143,8 +137,8 @@ impl House {
         let (open, over): (Vec<_>, Vec<_>) = cups.into_iter().partition(|cup| cup.is_open());
         let all: Vec<(Arc<Cup>, Guests)> =
             open.into_iter().chain(over.into_iter().take(LISTED)).map(|cup| (cup.clone(), self.people_of_cup(&cup))).collect();
-        let games = &self.inner.games;
-        let seen = all.iter().map(|(cup, people)| CupSeen { cup, people, games, language: self.language_of_cup(cup) });
+        let (games, settings) = (&self.inner.games, self.inner.directory.settings_of(&request.place.server));
+        let seen = all.iter().map(|(cup, people)| CupSeen { cup, people, games, settings: &settings });
         let seen: Vec<CupSeen<'_>> = seen.filter(|it| it.is_seen(request)).collect();
         chat::cups::listed(&seen, request)
     }

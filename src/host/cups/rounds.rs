@@ -6,6 +6,7 @@
 
 use std::{sync::Arc, time::Duration};
 
+use pergola_chat as chat;
 use pergola_chat::Tables;
 use pergola_cups::{Came, Cup, CupGame, CupId, CupState, Finish, How};
 use pergola_table::{
@@ -203,7 +204,7 @@ impl House {
         let game = self.inner.games.game(&cup.plan.game).ok_or_else(unknown)?;
         let bank = Allowance::Bank { millis: u64::from(cup.plan.days) * DAY / u64::from(seats.max(1)), more: 0 };
         let time = settings.time().unwrap_or(TimeLimit { time: bank, then: WhenOver::BotTakesSeat });
-        let language = self.language_of_cup(cup).key();
+        let language = chat::cups::usual_language(&settings);
         Ok(Opening {
             options: settings.beginning(game, seats),
             own_thread: cup.parent.is_none(),

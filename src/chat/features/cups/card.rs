@@ -4,7 +4,7 @@ use pergola_cups::{Came, Cup, CupGame, CupState, How, Round};
 use pergola_table::{Person, TableId};
 use pergola_text::Text;
 
-use super::{CupSeen, picture, plan};
+use super::{CupSeen, language, picture, plan};
 use crate::{
     seam::{
         buttons::Buttons,
@@ -26,7 +26,7 @@ pub(super) fn cut(person: &Person) -> Person {
 
 /// A cup's card as it is now, for everybody.
 pub fn card(seen: &CupSeen<'_>) -> Card {
-    card_by(seen, &seen.voice(seen.language))
+    card_by(seen, &seen.voice(language(seen.settings)))
 }
 
 /// The same, as this voice tells it.

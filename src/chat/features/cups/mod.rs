@@ -12,7 +12,7 @@ mod told;
 
 use pergola_cups::Cup;
 use pergola_engine::Catalogue;
-use pergola_table::{Guests, Person, PersonRef};
+use pergola_table::{Guests, Person, PersonRef, ServerSettings};
 use pergola_text::{Language, Text};
 
 pub use self::{
@@ -80,8 +80,8 @@ pub struct CupSeen<'a> {
     pub people: &'a Guests,
     /// What can be played.
     pub games: &'a Catalogue,
-    /// The language of its server, in which everybody is told of it.
-    pub language: Language,
+    /// How its server is set, in whose language everybody is told of it.
+    pub settings: &'a ServerSettings,
 }
 
 impl CupSeen<'_> {
@@ -125,6 +125,15 @@ impl CupSeen<'_> {
         let game = Text::of(format!("{}-title", self.cup.plan.game));
         Text::new("cup-title").number("cup", self.cup.id.0 as i64).text("game", game)
     }
+}
+
+/// The language of a cup's cards, and of its tables: the one that its server is set to.
+pub fn usual_language(settings: &ServerSettings) -> &'static str {
+    language(settings).key()
+}
+
+fn language(settings: &ServerSettings) -> Language {
+    settings.language().and_then(Language::of).unwrap_or_default()
 }
 
 /// The palette of a game's pictures; that of the first game where there is none of it.
