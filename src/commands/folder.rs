@@ -1,15 +1,15 @@
 //! A data folder as a command reaches it: its store, or the running program that has it.
 
-use std::{convert::Infallible, path::Path};
+use std::{convert::Infallible, path::Path, sync::Arc};
 
 use anyhow::{Context, anyhow, bail};
 use pergola_host::control::{self, ControlAnswer, ControlRequest};
-use pergola_store::{FolderCopy, Store, StoreError};
+use pergola_store::{FolderCopy, Log, Store, StoreError};
 use serde_json::Value;
 
 /// The store of a folder that no running program has.
 pub(super) struct Reached {
-    pub(super) store: Store,
+    pub(super) store: Arc<dyn Log>,
     /// What it lies in, if the folder itself cannot be written; kept as long as the store.
     pub(super) copy: Option<FolderCopy>,
 }
@@ -20,7 +20,7 @@ pub(super) fn open_unless_running(folder: &Path, within: &Path) -> anyhow::Resul
     match open_in_place(folder)? {
         Err(StoreError::ReadOnly { .. }) => {
             let copied = Store::open_copy(folder, within, |checkpoint, _| Ok::<Value, Infallible>(checkpoint));
-            unless_running(copied.map(|(store, _, copy)| Reached { store, copy: Some(copy) }))
+            unless_running(copied.map(|(store, _, copy)| Reached { store: store.into(), copy: Some(copy) }))
         }
         opened => unless_running(opened),
     }
@@ -42,7 +42,8 @@ fn open_in_place(folder: &Path) -> anyhow::Result<Result<Reached, StoreError>> {
     if !Store::was_in(folder) {
         bail!("there is no store in {}", folder.display());
     }
-    Ok(Store::open(folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).map(|(store, _)| Reached { store, copy: None }))
+    let opened = Store::open(folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint));
+    Ok(opened.map(|(store, _)| Reached { store: store.into(), copy: None }))
 }
 
 fn unless_running(opened: Result<Reached, StoreError>) -> anyhow::Result<Option<Reached>> {
@@ -62,7 +63,7 @@ pub(super) fn ask_running(
 }
 
 /// Waits for what a command asks of the store, and closes it.
-pub(super) fn finish<T>(store: &Store, asked: impl Future<Output = T>) -> anyhow::Result<T> {
+pub(super) fn finish<T>(store: &dyn Log, asked: impl Future<Output = T>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
     let answer = runtime.block_on(asked);
     runtime.block_on(store.close());

@@ -4,9 +4,9 @@
 //! since, so a house that is started often does not write one at each start. A backup that fails is told in the log and tried
 //! again an hour later.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use pergola_store::{Keeping, Store};
+use pergola_store::{Keeping, Log};
 use pergola_table::Millis;
 
 use super::Clock;
@@ -17,8 +17,8 @@ const LOOK: Duration = Duration::from_secs(60 * 60);
 const MOST_AGE: Millis = 6 * 60 * 60 * 1000 - 10 * 60 * 1000;
 
 /// Writes backups for as long as it is polled, and keeps those that `keep` says.
-pub async fn write_now_and_then(store: Store, keep: impl Into<Keeping>, clock: Clock) {
-    let keep = keep.into();
+pub async fn write_now_and_then(store: impl Into<Arc<dyn Log>>, keep: impl Into<Keeping>, clock: Clock) {
+    let (store, keep) = (store.into(), keep.into());
     loop {
         let now = clock();
         let is_old = |taken: Millis| taken.saturating_add(MOST_AGE) <= now && store.has_changed();
@@ -43,7 +43,7 @@ mod tests {
         path::Path,
     };
 
-    use pergola_store::KEPT_BACKUPS;
+    use pergola_store::{KEPT_BACKUPS, Store};
     use pergola_table::ServerSettings;
     use serde_json::Value;
 

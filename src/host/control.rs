@@ -17,7 +17,7 @@ use std::{
 };
 
 use pergola_connections::{Most, Place, Places};
-use pergola_store::{BackupMade, Keeping, Report, Store};
+use pergola_store::{BackupMade, Keeping, Log, Report};
 use pergola_table::{Entry, PersonId, TableId};
 use serde::{Deserialize, Serialize};
 use tokio::{
@@ -139,8 +139,8 @@ impl Control {
     ///
     /// # Errors
     /// When the socket cannot be made, such as in a file system that has none.
-    pub fn listen(store: Store, keep: impl Into<Keeping>, clock: Clock) -> io::Result<Control> {
-        Control::begin(Asked { store, house: None, keep: keep.into(), clock })
+    pub fn listen(store: impl Into<Arc<dyn Log>>, keep: impl Into<Keeping>, clock: Clock) -> io::Result<Control> {
+        Control::begin(Asked { store: store.into(), house: None, keep: keep.into(), clock })
     }
 
     /// The same for a house, which can be asked for what is done at its tables, too.
@@ -246,7 +246,7 @@ async fn converse(mut stream: UnixStream, mut place: Place, answered: &Semaphore
 /// Whoever is asked.
 #[derive(Clone)]
 struct Asked {
-    store: Store,
+    store: Arc<dyn Log>,
     /// The house, where one runs on the store.
     house: Option<House>,
     keep: Keeping,
@@ -331,7 +331,7 @@ mod tests {
     use std::convert::Infallible;
 
     use pergola_engine::Seat;
-    use pergola_store::KEPT_BACKUPS;
+    use pergola_store::{KEPT_BACKUPS, Store};
     use pergola_table::{Commit, Footing, Guests, What};
     use serde_json::{Value, json};
     use tokio::time::Instant as Tokio;

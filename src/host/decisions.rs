@@ -1,10 +1,14 @@
 //! Decisions: a request is understood, its table decides, the store writes, and only then anybody sees it.
 
-use std::{panic::resume_unwind, sync::Arc, time::Duration};
+use std::{
+    panic::resume_unwind,
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use pergola_chat as chat;
 use pergola_chat::{Act, Ask, Reply, Request, Tables, Understood};
-use pergola_store::StoreError;
+use pergola_store::{Appended, Change, Committed, StoreError};
 use pergola_table::{
     Command, Commit, Guests, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS,
 };
@@ -258,20 +262,7 @@ impl House {
         // Checkpoints are large, and nobody but the store needs them.
         let (checkpoint, passed) = (std::mem::take(&mut commit.checkpoint), std::mem::take(&mut commit.passed));
         let stored = Commit { checkpoint, passed, ..commit.clone() };
-        let committed = match self.inner.store.commit(stored).await {
-            Ok(committed) => committed,
-            Err(why) => {
-                error!(table = %id, %why, "a decision was not saved");
-                // Trying again would never help.
-                if matches!(why, StoreError::Broken { .. }) {
-                    self.inner.directory.set_aside(id);
-                }
-                if matches!(why, StoreError::Moved { .. } | StoreError::NotNext { .. }) {
-                    self.take_up_again(id).await;
-                }
-                return Err(TableRefusal::NotSaved);
-            }
-        };
+        let committed = self.append(&table, stored).await?;
         let ends_in_cup = table.opening().cup.is_some() && !matches!(table.phase(), Phase::Lobby | Phase::Playing);
         self.inner.directory.publish(table);
         if ends_in_cup {
@@ -281,6 +272,31 @@ impl House {
         self.enqueue(committed.rows.into_iter().zip(committed.notices).collect(), false);
         self.wake_bots(id);
         Ok(commit)
+    }
+
+    /// Writes what a table has come to, if it was decided on the stored one.
+    async fn append(&self, table: &Table, commit: Commit) -> Result<Committed, TableRefusal> {
+        let (id, due) = (table.id(), table.due().map(|it| it.at));
+        let number = self.inner.next_change.fetch_add(1, Ordering::Relaxed);
+        let change = Change { commit, tenure: self.inner.tenure, number: Some(number), due };
+        match self.inner.store.append(change).await {
+            Ok(Appended::Done(committed)) => return Ok(committed),
+            Ok(Appended::NotNext { found }) => {
+                error!(table = %id, ?found, "a decision was not saved: the table has moved on");
+                self.take_up_again(id).await;
+            }
+            Ok(Appended::Moved { epoch }) => {
+                error!(table = %id, epoch = epoch.0, "a decision was not saved: the table belongs to somebody else");
+            }
+            Err(why) => {
+                error!(table = %id, %why, "a decision was not saved");
+                // Trying again would never help.
+                if matches!(why, StoreError::Broken { .. }) {
+                    self.inner.directory.set_aside(id);
+                }
+            }
+        }
+        Err(TableRefusal::NotSaved)
     }
 
     /// Shows a table as it is stored, which has moved on from what was shown: whoever tries again finds it as it is.

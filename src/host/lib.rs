@@ -39,12 +39,12 @@ mod surroundings;
 mod thinkers;
 mod thinking;
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, atomic::AtomicU64};
 
 use pergola_chat as chat;
 use pergola_chat::{Card, Request, Suggestion, Tables};
 use pergola_engine::Catalogue;
-use pergola_store::Store;
+use pergola_store::{Log, Tenure};
 use pergola_table::{Millis, PersonId, Phase, PlaceId, Table, TableId};
 use tokio::time::Instant;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -78,7 +78,11 @@ pub struct House {
 }
 
 struct Inner {
-    store: Store,
+    store: Arc<dyn Log>,
+    /// What it owns of the tables in it: all of them.
+    tenure: Tenure,
+    /// The number of the next change it asks the store for.
+    next_change: AtomicU64,
     directory: Directory,
     queues: Queues,
     paces: Paces,
@@ -157,7 +161,7 @@ impl House {
     }
 
     /// The store, for backups and exports.
-    pub fn store(&self) -> &Store {
+    pub fn store(&self) -> &Arc<dyn Log> {
         &self.inner.store
     }
 }

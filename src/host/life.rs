@@ -2,13 +2,13 @@
 
 use std::{
     path::PathBuf,
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, atomic::AtomicU64},
     time::Duration,
 };
 
 use pergola_engine::Catalogue;
-use pergola_store::{Contents, KEPT_BACKUPS, RowId, Store, StoreError};
-use pergola_table::{Guests, Millis, Notice, Register, Table, TableId};
+use pergola_store::{Contents, KEPT_BACKUPS, Log, RowId, Store, StoreError, Tenure};
+use pergola_table::{Footing, Guests, Millis, Notice, Register, Table, TableId};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
@@ -74,7 +74,11 @@ impl House {
 
     /// A house in these surroundings, on a store that was opened for these games. It writes no backups. Must be called in a
     /// tokio runtime.
-    pub fn on(store: (Store, Contents<Table>), surroundings: Arc<dyn Surroundings>, games: &Arc<Catalogue>) -> House {
+    pub fn on(
+        store: (impl Into<Arc<dyn Log>>, Contents<Table>),
+        surroundings: Arc<dyn Surroundings>,
+        games: &Arc<Catalogue>,
+    ) -> House {
         House::at_pace(store, surroundings, games, Pace::default())
     }
 
@@ -94,7 +98,7 @@ impl House {
 
     /// The same, in which one person may ask so fast.
     pub fn at_pace(
-        store: (Store, Contents<Table>),
+        store: (impl Into<Arc<dyn Log>>, Contents<Table>),
         surroundings: Arc<dyn Surroundings>,
         games: &Arc<Catalogue>,
         pace: Pace,
@@ -117,7 +121,7 @@ impl House {
 
     /// A house in which nothing goes on yet, and what it is to begin with.
     fn built(
-        (store, found): (Store, Contents<Table>),
+        (store, found): (impl Into<Arc<dyn Log>>, Contents<Table>),
         surroundings: Arc<dyn Surroundings>,
         games: &Arc<Catalogue>,
         pace: Pace,
@@ -142,10 +146,13 @@ impl House {
                 error!(table = %table.id, %why, "starts of its turns are lost; the table is played on");
                 without_turns.push(table.id);
             }
-            directory.publish(table.table);
+            let footing = Footing { entries: table.entries, unlogged: table.unlogged };
+            directory.publish(table.table.standing_on(footing));
         }
         let inner = Inner {
-            store,
+            store: store.into(),
+            tenure: Tenure::default(),
+            next_change: AtomicU64::new(1),
             directory,
             queues: Queues::default(),
             paces: Paces::of_requests(pace),

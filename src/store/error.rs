@@ -4,7 +4,10 @@ use std::path::PathBuf;
 
 use pergola_table::{Footing, PersonRef, TableId};
 
-use super::{DiskError, Loss, NoRoom, WayBack};
+use super::{
+    DiskError, Loss, NoRoom, WayBack,
+    log::{Epoch, Ward},
+};
 
 /// Why the store does not do what it was asked.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -75,9 +78,9 @@ pub enum StoreError {
         /// Its bytes.
         bytes: usize,
     },
-    /// An entry is not the next one of its table: it was decided on a table that is not the stored one.
+    /// An entry does not follow the one before it.
     #[error("table {table}: entry {given} was given, the next is {next}")]
-    NotNext {
+    Disordered {
         /// The table.
         table: TableId,
         /// The next entry's number.
@@ -87,13 +90,21 @@ pub enum StoreError {
     },
     /// It was decided on a table that is not the stored one, which has moved on.
     #[error("table {table} has moved on: {found:?} is stored, and this was decided on {given:?}")]
-    Moved {
+    NotNext {
         /// The table.
         table: TableId,
         /// What is stored of it.
         found: Footing,
         /// What it was decided on.
         given: Footing,
+    },
+    /// Whoever asks does not own the tables any more.
+    #[error("ward {} was taken over, for the time no. {}", ward.0, epoch.0)]
+    Taken {
+        /// Which.
+        ward: Ward,
+        /// Its present epoch.
+        epoch: Epoch,
     },
     /// No table has this number.
     #[error("there is no table {table}")]
@@ -161,7 +172,8 @@ impl StoreError {
             StoreError::Disk(DiskError::Damaged(_) | DiskError::Refused(_)) => false,
             StoreError::ReadOnly { .. } | StoreError::Lost { .. } | StoreError::Format { .. } | StoreError::Gone { .. } => false,
             StoreError::Unfinished { .. } | StoreError::NotEmpty { .. } | StoreError::Backup(_) => false,
-            StoreError::TooLarge { .. } | StoreError::NotNext { .. } | StoreError::Moved { .. } => false,
+            StoreError::TooLarge { .. } | StoreError::NotNext { .. } | StoreError::Disordered { .. } => false,
+            StoreError::Taken { .. } => false,
             StoreError::NoTable { .. } | StoreError::NoFolder { .. } => false,
             StoreError::Broken { .. } | StoreError::OtherPerson { .. } | StoreError::Archived { .. } => false,
         }

@@ -6,16 +6,19 @@
 //! rows is made small again by restoring its newest backup. Deliberately absent: how tables work, and pictures.
 
 mod archive;
+mod as_log;
 mod backup;
 mod copy;
 mod disk;
 mod error;
+mod fence;
 mod files;
 mod folder;
 mod forms;
 mod ground;
 mod keeping;
 mod keys;
+mod log;
 mod loss;
 mod mend;
 mod noted;
@@ -42,9 +45,8 @@ use std::{
 use folder::{FolderToRead, HeldFolder};
 use pergola_cups::Cup;
 use pergola_measures::Measures;
-use pergola_table::{Commit, Entry, Guests, Millis, Notice, PersonRef, ServerSettings, TableId};
+use pergola_table::{Commit, Entry, Guests, Millis, PersonRef, ServerSettings, TableId};
 use scan::Known;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 use tokio::sync::{mpsc, oneshot, watch};
 use writer::{Job, Writer};
@@ -55,8 +57,8 @@ pub use copy::FolderCopy;
 pub use disk::MOST_BYTES;
 pub use error::{BackupFlaw, Flaw, StoreError};
 pub use ground::{Acknowledged, Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow};
+pub use log::{Appended, Asked, Change, Committed, Epoch, Log, Numbered, Present, RowId, Tenure, Tried, Ward};
 pub use loss::{Loss, WayBack, accept_loss};
-pub use present::Present;
 pub use reports::{REPORTS, Report};
 pub use restore::{Restored, restore, restore_whole};
 pub use room::NoRoom;
@@ -66,22 +68,6 @@ pub use work::StoreWork;
 
 /// How many jobs may wait; who comes later waits before asking.
 const WAITING_JOBS: usize = 1024;
-
-/// The number of a notice in the outbox, never given twice by a store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct RowId(pub u64);
-
-/// What became of a commit's notices.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Committed {
-    /// Their numbers, in the commit's order.
-    pub rows: Vec<RowId>,
-    /// They as they were written, with what they took over from those they replace.
-    pub notices: Vec<Notice>,
-    /// Older notices they replace: taken out of the outbox, and not to be sent.
-    pub replaced: Vec<RowId>,
-}
 
 /// The store of a data folder. Cheap to clone; the folder is let go when [`Store::close`] was called, or soon after the
 /// last clone is gone.
@@ -195,17 +181,21 @@ impl Store {
         &self.folder
     }
 
-    /// Writes a table's decision, all of it or nothing, and returns when it is on the disk. A repeated request's commit
-    /// writes nothing.
+    /// Writes a decision of whoever has opened the store, as long as nobody else has taken anything of it: see [`Log::append`].
     ///
     /// # Errors
-    /// Nothing was written as far as anybody will ever see: the same commit may be tried again.
+    /// As there; also when it does not stand on the stored table.
     pub async fn commit(&self, commit: Commit) -> Result<Committed, StoreError> {
-        if commit.repeated {
+        self.write(Change { commit, tenure: Tenure::default(), number: None, due: None }).await
+    }
+
+    /// Writes a table's decision, all of it or nothing, and returns when it is on the disk.
+    pub(crate) async fn write(&self, change: Change) -> Result<Committed, StoreError> {
+        if change.commit.repeated {
             return Ok(Committed { rows: Vec::new(), notices: Vec::new(), replaced: Vec::new() });
         }
         self.note_change();
-        self.ask(|answer| Job::Commit(Box::new(commit), answer)).await?
+        self.ask(|answer| Job::Commit(Box::new(change), answer)).await?
     }
 
     /// Takes delivered notices out of the outbox. Numbers that are not in it are passed over.

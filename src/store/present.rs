@@ -1,20 +1,8 @@
 //! A table as it is stored now, for a house that finds that it has moved on.
 
-use pergola_table::{Footing, Notice, TableId};
-use serde_json::Value;
+use pergola_table::TableId;
 
-use super::{Flaw, RowId, Store, StoreError, writer::Writer};
-
-/// A table as it is stored now.
-#[derive(Clone, Debug)]
-pub struct Present {
-    /// What the next decision stands on.
-    pub footing: Footing,
-    /// The table.
-    pub checkpoint: Value,
-    /// Its notices that are not delivered, oldest first.
-    pub notices: Vec<(RowId, Notice)>,
-}
+use super::{Flaw, Store, StoreError, log::Present, writer::Writer};
 
 impl Store {
     /// A table that is not archived, as it is stored now.

@@ -75,6 +75,8 @@ pub struct FoundTable<T> {
     pub table: T,
     /// How many entries its log has.
     pub entries: u64,
+    /// How many commits since the last of them brought none, as far as the log keeps count of them.
+    pub unlogged: u64,
     /// What is wrong with the starts of its turns, if something is: the table is played on without those that are lost.
     pub lost_turns: Option<Flaw>,
 }
@@ -213,7 +215,7 @@ pub(super) fn scan<T, E: Display>(
                 ledger.entries.insert(id, entries);
                 ledger.turns.insert(id, turns);
                 ledger.last_turns.extend(last_turn(disk, id).map(|after| (id, after)));
-                tables.push(FoundTable { id, table, entries, lost_turns });
+                tables.push(FoundTable { id, table, entries, unlogged: 0, lost_turns });
             }
             Err(flaw) => drop(ledger.broken.insert(id, flaw)),
         }

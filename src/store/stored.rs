@@ -77,17 +77,23 @@ impl StoredTable {
 /// The rows a commit adds to a table that stands so, its notices and the start of a turn aside.
 pub(super) fn commit_rows(commit: &Commit, found: Footing, checkpoint: &RawValue) -> Result<Rows, StoreError> {
     let (table, next) = (commit.table, found.entries);
-    for (entry, next) in commit.entries.iter().zip(next..) {
-        if entry.seq != next {
-            return Err(StoreError::NotNext { table, next, given: entry.seq });
-        }
-    }
-    if commit.stands_on != found {
-        return Err(StoreError::Moved { table, found, given: commit.stands_on });
-    }
+    check_base(commit, found)?;
     let mut rows = entry_rows(table, &commit.entries)?;
     rows.extend([now_row(table, next + commit.entries.len() as u64, &checkpoint)?]);
     Ok(rows)
+}
+
+/// Refuses what was decided on another table than this one, and entries that do not follow it.
+pub(super) fn check_base(commit: &Commit, found: Footing) -> Result<(), StoreError> {
+    let (table, given) = (commit.table, commit.stands_on);
+    if given != found {
+        return Err(StoreError::NotNext { table, found, given });
+    }
+    let mut numbered = commit.entries.iter().zip(found.entries..);
+    match numbered.find(|(entry, next)| entry.seq != *next) {
+        Some((entry, next)) => Err(StoreError::Disordered { table, next, given: entry.seq }),
+        None => Ok(()),
+    }
 }
 
 /// A checkpoint's text.

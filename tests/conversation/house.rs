@@ -14,7 +14,7 @@ use pergola::{
     engine::{AnyState, Catalogue, Chance, Seat, Viewer},
     games::{GAMES, game},
     host::{self, Surroundings as _},
-    store::{Disk as _, Report, Rows, Store},
+    store::{Appended, Change, Disk as _, Report, Rows, Store, Tenure},
     table::{Commit, Guests, Millis, Named, Notice, Person, PlaceId, Rights, Table, TableId},
 };
 use tokio::{
@@ -271,7 +271,9 @@ impl House {
         let commits: Vec<Commit> = commits.into_iter().collect();
         self.run(async move {
             for commit in commits {
-                store.commit(commit).await.expect("memory writes");
+                let change = Change { commit, tenure: Tenure::default(), number: None, due: None };
+                let appended = store.append(change).await.expect("memory writes");
+                assert!(matches!(appended, Appended::Done(_)), "{appended:?}");
             }
         });
         self.restart();

@@ -7,6 +7,7 @@
 
 mod disk;
 mod notices;
+mod owners;
 mod people;
 mod reading;
 mod reports;
@@ -20,10 +21,12 @@ use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    Committed, RowId, StoreError, archive,
+    StoreError, archive,
     disk::ENOUGH_BYTES,
+    fence::{Fence, Mark},
     ground::{Disk, Ground, Rows},
     keys::{self, Key},
+    log::{Change, Committed, RowId},
     scan::{FORMAT, Ledger},
     stored, turns,
 };
@@ -34,7 +37,7 @@ const MOST_JOBS: usize = 256;
 /// What is to be done.
 pub(super) enum Job {
     /// Write a decision.
-    Commit(Box<Commit>, oneshot::Sender<Result<Committed, StoreError>>),
+    Commit(Box<Change>, oneshot::Sender<Result<Committed, StoreError>>),
     /// Take delivered notices out of the outbox.
     Delivered(Vec<RowId>, oneshot::Sender<Result<(), StoreError>>),
     /// Read something and answer.
@@ -49,6 +52,7 @@ pub(super) struct Writer {
     /// None after an error, until it is opened anew.
     disk: Option<Box<dyn Disk>>,
     ledger: Ledger,
+    fence: Fence,
     /// What rows were before a write of which nobody knows whether it took place.
     doubt: Rows,
     measures: Arc<Measures>,
@@ -83,6 +87,8 @@ struct Group {
     last_turns: BTreeMap<TableId, u64>,
     added: BTreeMap<RowId, Notice>,
     taken: Vec<RowId>,
+    /// What the group's changes leave behind.
+    marks: BTreeMap<TableId, Mark>,
     committed: Vec<(oneshot::Sender<Result<Committed, StoreError>>, Committed)>,
     delivered: Vec<oneshot::Sender<Result<(), StoreError>>>,
 }
@@ -120,6 +126,7 @@ impl Writer {
             ground,
             disk: Some(disk),
             ledger,
+            fence: Fence::default(),
             doubt: Rows::new(),
             measures,
             #[cfg(test)]
@@ -133,7 +140,7 @@ impl Writer {
         let mut waiting = Some(first);
         while let Some(job) = waiting {
             match job {
-                Job::Commit(commit, answer) => self.add_commit(&mut group, &commit, answer),
+                Job::Commit(change, answer) => self.add_change(&mut group, &change, answer),
                 Job::Delivered(rows, answer) => self.add_delivered(&mut group, &rows, answer),
                 Job::Read(read) => {
                     // What could not be written is told to whoever asked for it.
@@ -150,15 +157,6 @@ impl Writer {
         match self.finish(group) {
             Err(gone @ StoreError::Gone { .. }) => Continuation::Gone(gone),
             _ => Continuation::GoesOn,
-        }
-    }
-
-    /// Puts a commit into the group, or answers why not.
-    fn add_commit(&mut self, group: &mut Group, commit: &Commit, answer: oneshot::Sender<Result<Committed, StoreError>>) {
-        match self.try_add_commit(group, commit) {
-            Ok(committed) => group.committed.push((answer, committed)),
-            // Whoever asked may have gone; so with all answers below.
-            Err(error) => drop(answer.send(Err(error))),
         }
     }
 
@@ -262,6 +260,7 @@ impl Writer {
         self.ledger.unlogged.remove(&table);
         self.ledger.last_turns.remove(&table);
         self.ledger.turns.remove(&table);
+        self.fence.drop_table(table);
         self.ledger.archived.insert(table, crc32fast::hash(&piece));
         self.acknowledge([table]);
         Ok(true)
@@ -326,6 +325,8 @@ impl Writer {
             }
             new_turns.into_iter().for_each(|table| *self.ledger.turns.entry(table).or_default() += 1);
             self.acknowledge(tables);
+            group.marks.into_iter().for_each(|(table, mark)| self.fence.note(table, mark));
+            self.fence.drop_rows(&group.taken);
             self.ledger.last_turns.extend(group.last_turns);
             self.ledger.outbox.extend(group.added);
             self.ledger.outbox.retain(|row, _| !group.taken.contains(row));
