@@ -63,7 +63,7 @@ pub(super) fn ask_running(
 }
 
 /// Waits for what a command asks of the store, and closes it.
-pub(super) fn finish<T>(store: &dyn Log, asked: impl Future<Output = T>) -> anyhow::Result<T> {
+pub(super) fn finish<T>(store: &Arc<dyn Log>, asked: impl Future<Output = T>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
     let answer = runtime.block_on(asked);
     runtime.block_on(store.close());
