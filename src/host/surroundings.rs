@@ -1,7 +1,7 @@
 //! What the house lives in: the time, luck, and somewhere to do work that takes long.
 //!
 //! In production that is the machine ([`Machine`]); in the simulation all of it comes from one seed, on one thread. The other
-//! parts of the world are values of their own: the store stands on a [`pergola_store::Ground`], posts go through
+//! parts of the world are values of their own: what is stored goes to a [`pergola_store::Log`], posts go through
 //! [`super::Courier`]s. Waiting is tokio's, whose time a simulation holds. Deliberately absent: anything a table asks
 //! for by itself; time and luck are given to it.
 

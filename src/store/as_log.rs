@@ -9,7 +9,8 @@ use serde_json::{Value, value::RawValue};
 
 use super::{
     ArchiveLook, BackupMade, Flaw, Keeping, Report, Store, StoreError,
-    log::{Appended, Asked, Change, Log, Numbered, Present, RowId, Tenure, Tried, Ward},
+    log::{Appended, Asked, Change, Log, Numbered, Present, Tried},
+    tenure::{RowId, Tenure, Ward},
 };
 
 impl From<Store> for Arc<dyn Log> {
@@ -20,14 +21,7 @@ impl From<Store> for Arc<dyn Log> {
 
 impl Log for Store {
     fn append(&self, change: Change) -> Tried<'_, Appended> {
-        Box::pin(async move {
-            match self.write(change).await {
-                Ok(committed) => Ok(Appended::Done(committed)),
-                Err(StoreError::Taken { epoch, .. }) => Ok(Appended::Moved { epoch }),
-                Err(StoreError::NotNext { found, .. }) => Ok(Appended::NotNext { found }),
-                Err(other) => Err(other),
-            }
-        })
+        Box::pin(async move { Appended::of(self.write(change).await) })
     }
 
     fn take(&self, ward: Ward) -> Tried<'_, Tenure> {

@@ -6,7 +6,7 @@ use pergola_table::{Footing, PersonRef, TableId};
 
 use super::{
     DiskError, Loss, NoRoom, WayBack,
-    log::{Epoch, Ward},
+    tenure::{Epoch, Ward},
 };
 
 /// Why the store does not do what it was asked.

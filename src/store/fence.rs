@@ -11,7 +11,8 @@ use pergola_table::{Millis, TableId};
 
 use super::{
     StoreError,
-    log::{Change, Committed, Epoch, RowId, Tenure, Ward},
+    log::{Change, Committed},
+    tenure::{Epoch, RowId, Tenure, Ward},
 };
 
 /// Who may write, and what they have asked for.

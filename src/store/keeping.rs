@@ -22,16 +22,39 @@ pub(super) struct Changes {
     backed_up: AtomicU64,
 }
 
+impl Changes {
+    /// Something is written that belongs into a backup.
+    pub(super) fn note(&self) {
+        self.made.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How many there were.
+    pub(super) fn count(&self) -> u64 {
+        self.made.load(Ordering::Relaxed)
+    }
+
+    /// The last backup holds so many of them.
+    pub(super) fn are_backed_up(&self, count: u64) {
+        // What was written before it was opened counts for one that no backup is known to hold.
+        self.backed_up.store(count + 1, Ordering::Relaxed);
+    }
+
+    /// Whether there are some that the last backup does not hold, as far as is known.
+    pub(super) fn are_new(&self) -> bool {
+        self.backed_up.load(Ordering::Relaxed) != self.count() + 1
+    }
+}
+
 impl Store {
     /// Something is written that belongs into a backup.
     pub(super) fn note_change(&self) {
-        self.changes.made.fetch_add(1, Ordering::Relaxed);
+        self.changes.note();
     }
 
     /// Whether something was written since the last backup, as far as is known: of what was written before the store was
     /// opened it is not.
     pub fn has_changed(&self) -> bool {
-        self.changes.backed_up.load(Ordering::Relaxed) != self.changes.made.load(Ordering::Relaxed) + 1
+        self.changes.are_new()
     }
 
     /// Reads every table whole, which opening the store does not, and answers what is wrong with those that cannot be read.
@@ -97,9 +120,9 @@ impl Store {
         let back_up = move || {
             // A backup that failed leaves nothing behind that could be wrong.
             let _alone = store.backups.lock().unwrap_or_else(PoisonError::into_inner);
-            let changes = store.changes.made.load(Ordering::Relaxed) + 1;
+            let changes = store.changes.count();
             let made = backup::make(&store, taken, keep)?;
-            store.changes.backed_up.store(changes, Ordering::Relaxed);
+            store.changes.are_backed_up(changes);
             Ok(made)
         };
         self.apart("backup", back_up).await?

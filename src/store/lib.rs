@@ -1,5 +1,6 @@
 //! The store: tables' logs, their checkpoints and the notices not delivered yet, on the disk before anybody is answered.
 //!
+//! What the house asks of it is a trait, the log (`log`): the store on sled is one, memory another, PostgreSQL a third.
 //! A commit of a table is one batch: its entries, its checkpoint, its notices, all or nothing. One thread (`writer`)
 //! writes the commits that wait as a group, syncs once, and answers all of them. The rows lie in sled, which only the
 //! module `disk` names; readable backups are written while the house runs. A store that has grown much larger than its
@@ -9,6 +10,8 @@ mod archive;
 mod as_log;
 mod backup;
 mod copy;
+#[cfg(feature = "postgres")]
+mod database;
 mod disk;
 mod error;
 mod fence;
@@ -20,6 +23,7 @@ mod keeping;
 mod keys;
 mod log;
 mod loss;
+mod memory;
 mod mend;
 mod noted;
 mod numbering;
@@ -32,6 +36,7 @@ mod room;
 mod salvage;
 mod scan;
 mod stored;
+mod tenure;
 mod turns;
 mod work;
 mod writer;
@@ -54,16 +59,20 @@ use writer::{Job, Writer};
 pub use archive::unpack;
 pub use backup::{ArchiveLook, BackupCounts, BackupMade, KEPT_BACKUPS, Keeping, check_backup, copy_backup};
 pub use copy::FolderCopy;
+#[cfg(feature = "postgres")]
+pub use database::PostgresLog;
 pub use disk::MOST_BYTES;
 pub use error::{BackupFlaw, Flaw, StoreError};
 pub use ground::{Acknowledged, Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow};
-pub use log::{Appended, Asked, Change, Committed, Epoch, Log, Numbered, Present, RowId, Tenure, Tried, Ward};
+pub use log::{Appended, Asked, Change, Committed, Log, Numbered, Present, Tried};
 pub use loss::{Loss, WayBack, accept_loss};
+pub use memory::{Memory, MemoryLog};
 pub use reports::{REPORTS, Report};
 pub use restore::{Restored, restore, restore_whole};
 pub use room::NoRoom;
 pub use salvage::{Salvaged, salvage};
 pub use scan::{BrokenTable, Contents, FoundTable};
+pub use tenure::{Epoch, RowId, Tenure, Ward};
 pub use work::StoreWork;
 
 /// How many jobs may wait; who comes later waits before asking.

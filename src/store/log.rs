@@ -14,31 +14,10 @@ use pergola_table::{Commit, Ended, Entry, Footing, Guests, Millis, Notice, Perso
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
-use super::{ArchiveLook, BackupMade, Flaw, Keeping, Report, StoreError};
-
-/// The number of a notice in the outbox, never given twice by a log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct RowId(pub u64);
-
-/// Servers that have one owner at a time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Ward(pub u32);
-
-/// How often a ward was taken over; 0 is whoever has opened a log of which nobody has taken anything.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Epoch(pub u64);
-
-/// That somebody owns a ward, until the next one takes it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tenure {
-    /// The ward.
-    pub ward: Ward,
-    /// Since which time it was taken over.
-    pub epoch: Epoch,
-}
+use super::{
+    ArchiveLook, BackupMade, Flaw, Keeping, Report, StoreError,
+    tenure::{Epoch, RowId, Tenure, Ward},
+};
 
 /// A decision of a table that is to be written, all of it or nothing.
 #[derive(Clone, Debug)]
@@ -55,7 +34,7 @@ pub struct Change {
 }
 
 /// What became of a commit's notices.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Committed {
     /// Their numbers, in the commit's order.
     pub rows: Vec<RowId>,
@@ -80,6 +59,18 @@ pub enum Appended {
         /// What is stored of the table.
         found: Footing,
     },
+}
+
+impl Appended {
+    /// What has become of it, where a log says so.
+    pub(super) fn of(written: Result<Committed, StoreError>) -> Result<Appended, StoreError> {
+        match written {
+            Ok(committed) => Ok(Appended::Done(committed)),
+            Err(StoreError::Taken { epoch, .. }) => Ok(Appended::Moved { epoch }),
+            Err(StoreError::NotNext { found, .. }) => Ok(Appended::NotNext { found }),
+            Err(other) => Err(other),
+        }
+    }
 }
 
 /// A table as it is stored now.

@@ -4,6 +4,8 @@
 //! one pushes out nothing of another. They are in no backup: they tell of this program and this
 //! store. Deliberately absent: who may report, and how often.
 
+use std::collections::BTreeMap;
+
 use pergola_table::{Millis, PersonRef, TableId};
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +33,18 @@ pub struct Report {
     pub said: String,
     /// The version of the program.
     pub program: String,
+}
+
+/// Which report makes room for this one, where those that are there come from these servers, the oldest first: the oldest of the
+/// server from which most have come, this one counted. None while there is room.
+pub(super) fn room_for(there: &[Option<String>], report: &Report) -> Option<usize> {
+    if (there.len() as u64) < REPORTS {
+        return None;
+    }
+    let mut counts: BTreeMap<&Option<String>, u64> = [(&report.server, 1)].into();
+    there.iter().for_each(|server| *counts.entry(server).or_default() += 1);
+    let most = counts.values().max()?;
+    there.iter().position(|server| counts[server] == *most)
 }
 
 impl Store {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use pergola_cups::Cup;
-use pergola_table::{Commit, Entry, Footing, Person, PersonRef, ServerSettings, TableId};
+use pergola_table::{Commit, Entry, Footing, Notice, Person, PersonRef, ServerSettings, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
@@ -11,11 +11,12 @@ use super::{
     Flaw, MOST_BYTES, StoreError,
     ground::{Rows, StoredRow},
     keys::Key,
+    tenure::RowId,
     turns::{self, TurnStart},
 };
 
 /// A table as it is stored, complete and without a flaw.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct StoredTable {
     /// Its log.
     pub(super) entries: Vec<Entry>,
@@ -99,6 +100,16 @@ pub(super) fn check_base(commit: &Commit, found: Footing) -> Result<(), StoreErr
 /// A checkpoint's text.
 pub(super) fn text(checkpoint: &Value) -> Box<RawValue> {
     serde_json::value::to_raw_value(checkpoint).expect("what is stored has no keys but texts, and cannot fail")
+}
+
+/// What such a text says.
+pub(super) fn value(checkpoint: &RawValue) -> Value {
+    serde_json::from_str(checkpoint.get()).expect("it is a text of JSON")
+}
+
+/// The row of a notice.
+pub(super) fn notice_row(row_id: RowId, notice: &Notice) -> Result<(Vec<u8>, Option<Vec<u8>>), StoreError> {
+    row(Key::Outbox(row_id), notice.table, "notice", notice)
 }
 
 /// A row with its key, unless it is too large.

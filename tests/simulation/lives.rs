@@ -11,7 +11,7 @@ use pergola::{
     engine::{Catalogue, Unreadable},
     games::GAMES,
     host::House,
-    store::{Contents, Store, StoreError, StoreWork},
+    store::{Contents, Log, Memory as Held, Store, StoreError, StoreWork},
     table::{Guests, Table, TableId},
 };
 use serde_json::Value;
@@ -25,6 +25,7 @@ use super::{
     memory::Memory,
     mishaps::Backup,
     people::{Company, Player},
+    remote::Remote,
     watch::Watch,
     world::{Around, World},
 };
@@ -47,6 +48,8 @@ pub(crate) enum Standing {
     InMemory,
     /// In sled's files, which are slower, and whose bytes are not the same each time.
     OnSled,
+    /// On nothing: what keeps the tables is a log in memory, somewhere else.
+    Remote,
 }
 
 /// What there is besides the process of the house.
@@ -56,6 +59,8 @@ pub(crate) struct Outside {
     pub(crate) disk: Memory,
     /// Sled's files, where the rows stand on them.
     pub(crate) folder: Option<Folder>,
+    /// The log, where there are no rows.
+    pub(crate) remote: Option<Held>,
     pub(crate) channels: Channels,
     players: Arc<Vec<Player>>,
     games: Arc<Catalogue>,
@@ -77,6 +82,7 @@ pub(crate) fn run(seed: u64, scale: Scale, standing: Standing) -> Report {
     let disk = Memory::new(&world, &watch);
     let outside = Outside {
         folder: (standing == Standing::OnSled).then(|| Folder::new(&world, &disk)),
+        remote: (standing == Standing::Remote).then(Held::default),
         disk,
         channels: Channels::new(&world, &watch),
         players: Arc::new((0..scale.people).map(Player::new).collect()),
@@ -138,11 +144,13 @@ impl Outside {
 
     async fn open_and_run(&self) {
         let Some((house, work)) = self.open() else { return };
-        let world = self.world.clone();
-        tokio::spawn(work.run(move || {
-            let world = world.clone();
-            async move { world.pass_within("before a sync", 30).await }
-        }));
+        if let Some(work) = work {
+            let world = self.world.clone();
+            tokio::spawn(work.run(move || {
+                let world = world.clone();
+                async move { world.pass_within("before a sync", 30).await }
+            }));
+        }
         house.attach(Arc::new(self.channels.clone()));
         if self.world.is_calm() {
             sleep(REST).await;
@@ -160,19 +168,18 @@ impl Outside {
         |checkpoint, people| Table::load(&self.games, checkpoint, people)
     }
 
-    fn open(&self) -> Option<(House, StoreWork)> {
+    fn open(&self) -> Option<(House, Option<StoreWork>)> {
+        if let Some(held) = &self.remote {
+            let (log, found) = held.open("memory", self.load());
+            let log: Arc<dyn Log> = Arc::new(Remote::new(log, &self.world, &self.disk));
+            return Some((self.begin(log, found), None));
+        }
         let ground = match &self.folder {
             Some(folder) => folder.ground(),
             None => Ok(Box::new(self.disk.clone()) as _),
         };
         match ground.and_then(|ground| Store::on(ground, self.load())) {
-            Ok((store, found, work)) => {
-                self.check_what_is_set_aside(&found);
-                self.watch.look(&self.disk);
-                self.watch.check_after_start(&self.disk);
-                let house = House::on((store, found), Arc::new(Around(self.world.clone())), &self.games);
-                Some((house, work))
-            }
+            Ok((store, found, work)) => Some((self.begin(store.into(), found), Some(work))),
             Err(StoreError::Disk(_)) => {
                 self.world.count("start that failed");
                 None
@@ -182,6 +189,14 @@ impl Outside {
                 None
             }
         }
+    }
+
+    /// A house on what was found.
+    fn begin(&self, log: Arc<dyn Log>, found: Contents<Table>) -> House {
+        self.check_what_is_set_aside(&found);
+        self.watch.look(&self.disk);
+        self.watch.check_after_start(&self.disk);
+        House::on((log, found), Arc::new(Around(self.world.clone())), &self.games)
     }
 
     /// What is damaged is set aside, and nothing else.

@@ -15,6 +15,7 @@ mod lives;
 mod memory;
 mod mishaps;
 mod people;
+mod remote;
 mod watch;
 mod world;
 
@@ -312,6 +313,24 @@ mod nothing_is_lost_on_sled_whatever_happens {
 #[test]
 fn everything_that_has_to_happen_on_sled_happens() {
     happens(&nothing_is_lost_on_sled_whatever_happens::RUNS, &HAPPENS_ON_SLED);
+}
+
+/// What has to have happened on a log somewhere else.
+const HAPPENS_ELSEWHERE: [&str; 5] = [
+    "crashes",
+    "killed before an answer of the log",
+    "logs played again",
+    "request that does not reach the log",
+    "table archived",
+];
+
+mod nothing_is_lost_on_a_log_elsewhere_whatever_happens {
+    seeds! { BUSY Remote: seed_1 1 }
+}
+
+#[test]
+fn everything_that_has_to_happen_on_a_log_elsewhere_happens() {
+    happens(&nothing_is_lost_on_a_log_elsewhere_whatever_happens::RUNS, &HAPPENS_ELSEWHERE);
 }
 
 /// What has to have happened in a month.

@@ -85,6 +85,10 @@ impl Outside {
         if self.folder.is_some() {
             return self.befall_folder();
         }
+        // What is somewhere else is not damaged.
+        if self.remote.is_some() {
+            return;
+        }
         self.disk.settle();
         self.watch.look(&self.disk);
         if self.world.strikes(12, "backup taken") {

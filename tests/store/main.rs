@@ -9,6 +9,7 @@ mod damage;
 mod forms;
 mod full_disk;
 mod kill;
+mod log;
 mod luck;
 pub(crate) mod memory;
 mod namespace;

@@ -122,6 +122,7 @@ pub(crate) const LIBRARIES: &[(&str, &[&str])] = &[
     ("clap", &["commands", PROGRAM]),
     ("hyper", &["connections"]),
     ("indicatif", &["commands"]),
+    ("postgres", &["store"]),
     ("prometheus-client", &["measures"]),
     ("resvg", &["render"]),
     ("serenity", &["discord"]),

@@ -98,6 +98,7 @@ const KEPT: &[(&str, &str, &[&str])] = &[
     ("axum", "src/connections/", &["src/connections/http.rs"]),
     ("hyper", "src/connections/", &["src/connections/http.rs"]),
     ("indicatif", "src/commands/", &["src/commands/arena/"]),
+    ("postgres", "src/store/", &["src/store/database/"]),
     ("sled", "src/store/", &["src/store/disk.rs"]),
 ];
 

@@ -9,6 +9,7 @@
 mod format;
 mod pieces;
 mod read;
+mod source;
 mod stamp;
 mod write;
 
@@ -27,7 +28,7 @@ use self::{
     stamp::{read_stamp, stamp},
 };
 use super::{
-    BackupFlaw, Flaw, Store, StoreError, disk,
+    BackupFlaw, Flaw, StoreError, disk,
     folder::{self, BACKUPS, file_error},
 };
 pub use format::BackupCounts;
@@ -35,6 +36,7 @@ pub(super) use format::{BackedUp, BackedUpTable, BackupLine, table_lines};
 pub use pieces::ArchiveLook;
 pub(super) use pieces::put_back;
 pub(super) use read::{Beside, read_backup, read_past_damage};
+pub(super) use source::Source;
 
 /// How many backups are kept: the last 8, and the last of each of the last 14 days of which there are some.
 pub const KEPT_BACKUPS: Keeping = Keeping { last: NonZeroUsize::new(8).expect("it is not 0"), days: 14 };
@@ -97,7 +99,7 @@ pub fn copy_backup(made: &BackupMade, file: &Path) -> Result<(), StoreError> {
 }
 
 /// Writes a backup of a running store, `taken` at that time, and keeps the last `keep` of them. Blocks.
-pub(super) fn make(store: &Store, taken: Millis, keep: Keeping) -> Result<BackupMade, StoreError> {
+pub(super) fn make(store: &dyn Source, taken: Millis, keep: Keeping) -> Result<BackupMade, StoreError> {
     let folder = store.folder().join(BACKUPS);
     folder::make(&folder).map_err(|error| file_error(&folder, &error))?;
     let (time, path) = (taken, folder.join(name(taken)));
@@ -116,13 +118,17 @@ pub(super) fn make(store: &Store, taken: Millis, keep: Keeping) -> Result<Backup
 
 /// Writes everything of a running store into one file, reads it back and only then gives it its name. Answers
 /// also which tables turned out not to be readable. Blocks.
-pub(super) fn write_to(store: &Store, path: &Path, taken: Millis) -> Result<(BackupCounts, Vec<(TableId, Flaw)>), StoreError> {
+pub(super) fn write_to(
+    store: &dyn Source,
+    path: &Path,
+    taken: Millis,
+) -> Result<(BackupCounts, Vec<(TableId, Flaw)>), StoreError> {
     write_naming(store, path, taken, &[])
 }
 
 /// Writes a backup that names these files with finished games.
 fn write_naming(
-    store: &Store,
+    store: &dyn Source,
     path: &Path,
     taken: Millis,
     finished: &[Finished],
@@ -138,8 +144,8 @@ fn write_naming(
 
 /// The files with all finished games: those the newest backup names, if they are there, and one more for the games that have
 /// been archived since.
-fn finished(store: &Store, folder: &Path, taken: Millis) -> Result<Vec<Finished>, StoreError> {
-    let archived = store.read_blocking(|writer| writer.archived())?;
+fn finished(store: &dyn Source, folder: &Path, taken: Millis) -> Result<Vec<Finished>, StoreError> {
+    let archived = store.archived()?;
     let newest = newest_in(folder, taken).or_else(|| newest_in(folder, Millis::MAX)).map(|newest| folder.join(name(newest)));
     // A backup that cannot be read shares nothing.
     let known = newest.and_then(|newest| read::finished_of(&newest).ok()).unwrap_or_default();

@@ -16,10 +16,11 @@ use base64::{Engine as _, engine::general_purpose::STANDARD};
 use pergola_table::{Ended, TableId};
 
 use super::{
+    Source,
     format::{BackedUp, BackupLine, Finished, MOST_LINE_BYTES},
     is_finished, read, taken, write, write_whole,
 };
-use crate::{BackupFlaw, Flaw, Store, StoreError, folder::BACKUPS};
+use crate::{BackupFlaw, Flaw, StoreError, folder::BACKUPS};
 
 /// What came of a look at the archive.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,13 +35,13 @@ pub struct ArchiveLook {
 type Met = (TableId, Ended, Vec<u8>);
 
 /// Looks at what is kept of these archived tables, and puts back what a file with finished games still has. Blocks.
-pub(crate) fn put_back(store: &Store, damaged: BTreeMap<TableId, Flaw>) -> Result<ArchiveLook, StoreError> {
-    let archived = store.read_blocking(|writer| writer.archived())?;
+pub(crate) fn put_back(store: &dyn Source, damaged: BTreeMap<TableId, Flaw>) -> Result<ArchiveLook, StoreError> {
+    let archived = store.archived()?;
     let checksum = |table: &TableId| Some((*table, *archived.get(table)?));
     let mut wanted: BTreeMap<TableId, u32> = damaged.keys().filter_map(checksum).collect();
     let mut put_back = Vec::new();
     find(&finished_files(&store.folder().join(BACKUPS)), &mut wanted, |(table, _, piece)| {
-        store.read_blocking(move |writer| writer.keep_again(table, &piece))??;
+        store.keep_again(table, piece)?;
         tracing::warn!(%table, "what is kept of an archived table was damaged; it was put back from a backup");
         put_back.push(table);
         Ok(())
@@ -53,10 +54,10 @@ pub(crate) fn put_back(store: &Store, damaged: BTreeMap<TableId, Flaw>) -> Resul
 }
 
 /// The same for all archived tables that are not as they were written. Blocks.
-pub(super) fn look_through(store: &Store) -> Result<ArchiveLook, StoreError> {
+pub(super) fn look_through(store: &dyn Source) -> Result<ArchiveLook, StoreError> {
     let mut damaged = BTreeMap::new();
-    for table in store.read_blocking(|writer| writer.archived())?.into_keys() {
-        if let Err(StoreError::Broken { flaw, .. }) = store.read_blocking(move |writer| writer.check_kept(table))? {
+    for table in store.archived()?.into_keys() {
+        if let Err(StoreError::Broken { flaw, .. }) = store.check_kept(table) {
             damaged.insert(table, flaw);
         }
     }
@@ -119,7 +120,7 @@ fn past_damage(path: &Path, mut each: impl FnMut(Met) -> Result<(), StoreError>)
 }
 
 /// Writes files with finished games again that backups of this folder name and that are not whole any more. Blocks.
-pub(super) fn mend_files(store: &Store, folder: &Path) -> Result<(), StoreError> {
+pub(super) fn mend_files(store: &dyn Source, folder: &Path) -> Result<(), StoreError> {
     let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
     let named = files.filter(|path| taken(path).is_some()).filter_map(|path| read::finished_of(&path).ok()).flatten();
     let named: BTreeMap<String, Finished> = named.map(|finished| (finished.file.clone(), finished)).collect();
@@ -136,7 +137,7 @@ pub(super) fn mend_files(store: &Store, folder: &Path) -> Result<(), StoreError>
 }
 
 /// Writes such a file as it was, from what is left of it, from others, and from the archive.
-fn mend_file(store: &Store, folder: &Path, finished: &Finished) -> Result<(), StoreError> {
+fn mend_file(store: &dyn Source, folder: &Path, finished: &Finished) -> Result<(), StoreError> {
     let path = folder.join(&finished.file);
     let (mut tables, mut found_by) = (BTreeMap::new(), BTreeMap::new());
     past_damage(&path, |(table, ended, _)| {
@@ -152,7 +153,7 @@ fn mend_file(store: &Store, folder: &Path, finished: &Finished) -> Result<(), St
         Ok(())
     })?;
     for (table, crc32) in wanted {
-        let kept = store.read_blocking(move |writer| writer.backed_up_archive(table))?;
+        let kept = store.archived_table(table);
         match kept {
             Ok(BackedUp::Archived { ended, piece, .. }) if crc32fast::hash(&piece) == crc32 => {
                 tables.insert(table, (ended, piece));

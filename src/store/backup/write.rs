@@ -11,16 +11,16 @@ use base64::{Engine as _, engine::general_purpose::STANDARD};
 use pergola_table::TableId;
 
 use super::{
-    Beside,
+    Beside, Source,
     format::{BackedUp, BackedUpTable, BackupCounts, BackupLine, FORMAT, Finished, HEADER_BYTES, PART_BYTES, hex, table_lines},
     read_backup,
 };
-use crate::{Flaw, Store, StoreError, folder::file_error};
+use crate::{Flaw, StoreError, folder::file_error};
 
 /// Writes a backup `taken` at that time and syncs it. Archived tables that are not in the finished files are written into it.
 /// Answers also which tables cannot be read. Blocks.
 pub(super) fn write(
-    store: &Store,
+    store: &dyn Source,
     path: &Path,
     taken: &str,
     finished: &[Finished],
@@ -31,28 +31,28 @@ pub(super) fn write(
         file.line(&BackupLine::Finished(finished.clone()))?;
     }
     // Cups come before the tables, so that no cup knows of a table that is not there.
-    let cups = store.read_blocking(|writer| writer.cups())??;
+    let cups = store.cups()?;
     cups.into_iter().try_for_each(|cup| file.add(BackedUp::Cup(cup)))?;
     let mut written: BTreeSet<TableId> = finished.iter().flat_map(|it| it.tables.iter().map(|(table, _)| *table)).collect();
     let mut after = None;
-    while let Some(table) = store.read_blocking(move |writer| writer.table_after(after))? {
+    while let Some(table) = store.table_after(after)? {
         after = Some(table);
         written.insert(table);
         file.add_table(store, table)?;
     }
     // Archived tables come last, so that one that was archived meanwhile is met here if it was not met before.
-    for table in store.read_blocking(|writer| writer.archived())?.into_keys().filter(|table| !written.contains(table)) {
+    for table in store.archived()?.into_keys().filter(|table| !written.contains(table)) {
         file.add_archived(store, table)?;
     }
     // People come after the tables, so that whoever is met in one of them is among them.
-    let (next, people) = store.read_blocking(|writer| Ok::<_, StoreError>((writer.next_person(), writer.people()?)))??;
+    let (next, people) = store.people()?;
     file.add(BackedUp::NextPerson(next))?;
     people.into_iter().try_for_each(|(number, person)| file.add(BackedUp::Person(number, person)))?;
-    let servers = store.read_blocking(|writer| writer.servers())??;
+    let servers = store.servers()?;
     servers.into_iter().try_for_each(|(server, settings)| file.add(BackedUp::Server(server, settings)))?;
     // Those that were set aside are no tables any more; those of them that were met above are counted.
     let met: BTreeSet<TableId> = file.damaged.iter().map(|(table, _)| *table).collect();
-    let set_aside = store.read_blocking(|writer| writer.broken())?;
+    let set_aside = store.broken()?;
     file.counts.unreadable += set_aside.iter().filter(|table| !met.contains(table)).count() as u64;
     let (counts, damaged) = (file.counts, std::mem::take(&mut file.damaged));
     file.end(taken)?;
@@ -60,7 +60,12 @@ pub(super) fn write(
 }
 
 /// Writes a file with these archived tables. Blocks.
-pub(super) fn write_finished(store: &Store, path: &Path, taken: &str, tables: &[(TableId, u32)]) -> Result<Finished, StoreError> {
+pub(super) fn write_finished(
+    store: &dyn Source,
+    path: &Path,
+    taken: &str,
+    tables: &[(TableId, u32)],
+) -> Result<Finished, StoreError> {
     let mut file = BackupFile::create(path)?;
     let mut written = Vec::with_capacity(tables.len());
     for (table, piece) in tables {
@@ -147,20 +152,12 @@ impl BackupFile {
     }
 
     /// Adds a table as it is at this moment, which may have been archived since the last look.
-    fn add_table(&mut self, store: &Store, table: TableId) -> Result<bool, StoreError> {
-        let read = store.read_blocking(move |writer| {
-            if writer.is_archived(table) {
-                return writer.backed_up_archive(table);
-            }
-            let (stored, notices) = writer.table(table)?;
-            Ok(BackedUp::Table(BackedUpTable { table, stored, notices }))
-        })?;
-        self.add_if_readable(read)
+    fn add_table(&mut self, store: &dyn Source, table: TableId) -> Result<bool, StoreError> {
+        self.add_if_readable(store.table(table))
     }
 
-    fn add_archived(&mut self, store: &Store, table: TableId) -> Result<bool, StoreError> {
-        let read = store.read_blocking(move |writer| writer.backed_up_archive(table))?;
-        self.add_if_readable(read)
+    fn add_archived(&mut self, store: &dyn Source, table: TableId) -> Result<bool, StoreError> {
+        self.add_if_readable(store.archived_table(table))
     }
 
     /// Whether a table was added: one that cannot be read is told of, and the others are saved.

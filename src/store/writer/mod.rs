@@ -26,9 +26,11 @@ use super::{
     fence::{Fence, Mark},
     ground::{Disk, Ground, Rows},
     keys::{self, Key},
-    log::{Change, Committed, RowId},
+    log::{Change, Committed},
     scan::{FORMAT, Ledger},
-    stored, turns,
+    stored,
+    tenure::RowId,
+    turns,
 };
 
 /// The most jobs of a group.
@@ -188,7 +190,7 @@ impl Writer {
         let numbers = (self.ledger.next_row..).map(RowId);
         let added: Vec<(RowId, &Notice)> = numbers.zip(&notices).collect();
         for (number, notice) in &added {
-            rows.extend([stored::row(Key::Outbox(*number), table, "notice", notice)?]);
+            rows.extend([stored::notice_row(*number, notice)?]);
         }
         let next_row = self.ledger.next_row + added.len() as u64;
         if !added.is_empty() {
@@ -215,6 +217,8 @@ impl Writer {
         }
         let table = commit.table;
         let last = group.last_turns.get(&table).or_else(|| self.ledger.last_turns.get(&table)).copied();
+        // One that is written anew is not packed against itself.
+        let last = last.filter(|last| *last < starts[0].0);
         // One that cannot be read any more is no reason to refuse the next.
         let mut before = last.and_then(|last| self.read_turn(Some(group), table, last).ok().flatten());
         let mut packed = |(after, checkpoint): (u64, String)| {

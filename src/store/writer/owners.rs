@@ -8,8 +8,9 @@ use tokio::sync::oneshot;
 use super::{Group, Key, Mark, Writer};
 use crate::{
     StoreError,
-    log::{Change, Committed, Numbered, RowId, Tenure, Ward},
+    log::{Change, Committed, Numbered},
     stored,
+    tenure::{RowId, Tenure, Ward},
 };
 
 impl Writer {

@@ -1,14 +1,12 @@
 //! The rows of what people say is wrong.
 
-use std::collections::BTreeMap;
-
 use pergola_table::PersonRef;
 
 use super::Writer;
 use crate::{
-    REPORTS, Report, Rows, StoreError,
-    ground::StoredRow,
+    Report, Rows, StoreError,
     keys::{self, Key},
+    reports::room_for,
     stored,
 };
 
@@ -18,9 +16,8 @@ impl Writer {
         let there = self.range(keys::reports())?;
         let next = there.last().and_then(|(key, _)| number(key)).map_or(0, |last| last + 1);
         let mut rows: Rows = [stored::row(Key::Report(next), report.table, "report", report)?].into_iter().collect();
-        if there.len() as u64 >= REPORTS {
-            rows.extend(in_the_way(&there, report).map(|key| (key, None)));
-        }
+        let servers: Vec<Option<String>> = there.iter().map(|(_, bytes)| server(bytes)).collect();
+        rows.extend(room_for(&servers, report).map(|at| (there[at].0.clone(), None)));
         self.write_alone(rows)
     }
 
@@ -38,15 +35,9 @@ impl Writer {
     }
 }
 
-/// The report that makes room for this one: the oldest of the server from which most have come, this one counted.
-fn in_the_way(there: &[StoredRow], report: &Report) -> Option<Vec<u8>> {
-    let server = |bytes: &[u8]| serde_json::from_slice::<Report>(bytes).ok().and_then(|it| it.server);
-    let servers: Vec<Option<String>> = there.iter().map(|(_, bytes)| server(bytes)).collect();
-    let mut counts: BTreeMap<&Option<String>, u64> = [(&report.server, 1)].into();
-    servers.iter().for_each(|server| *counts.entry(server).or_default() += 1);
-    let most = counts.values().max()?;
-    let at = servers.iter().position(|server| counts[server] == *most)?;
-    Some(there[at].0.clone())
+/// From which server a report has come, as far as it can be read.
+fn server(bytes: &[u8]) -> Option<String> {
+    serde_json::from_slice::<Report>(bytes).ok().and_then(|it| it.server)
 }
 
 fn number(key: &[u8]) -> Option<u64> {

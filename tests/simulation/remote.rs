@@ -1,0 +1,259 @@
+//! A log in memory somewhere else: a request takes a while on its way, may not get there, and is answered some time later.
+//!
+//! What it has written is there for good, whatever becomes of the process that has asked for it; the simulation's disk shows it as
+//! sled would write it, so that the same is judged in the same way. Deliberately absent: answers that are lost, and damage.
+
+use std::{future::ready, io::Write, ops::Range, path::Path, sync::Arc};
+
+use flate2::{Compression, write::ZlibEncoder};
+use pergola::{
+    cups::Cup,
+    measures::Measures,
+    store::{
+        Appended, ArchiveLook, Asked, BackupMade, Change, DiskError, Flaw, Keeping, Log, MemoryLog, Numbered, Present, Report,
+        RowId, Rows, StoreError, Tenure, Tried, Ward,
+    },
+    table::{Ended, Entry, Guests, Millis, Notice, PersonRef, ServerSettings, TableId},
+};
+use serde::Serialize;
+use serde_json::{Value, json, value::RawValue};
+
+use super::{memory::Memory, world::World};
+
+/// How many milliseconds a request or an answer may be on its way.
+const LONGEST_WAY: u32 = 30;
+
+/// The log as a process reaches it.
+pub(crate) struct Remote {
+    log: MemoryLog,
+    world: Arc<World>,
+    /// Where it is seen what is written.
+    shown: Memory,
+}
+
+impl Remote {
+    pub(crate) fn new(log: MemoryLog, world: &Arc<World>, shown: &Memory) -> Remote {
+        Remote { log, world: world.clone(), shown: shown.clone() }
+    }
+
+    /// Something is read on the other side.
+    fn reading<'a, T: Send + 'a>(&'a self, read: impl FnOnce(&'a MemoryLog) -> Tried<'a, T> + Send + 'a) -> Tried<'a, T> {
+        Box::pin(async move {
+            self.world.pass_within("before a log is read", LONGEST_WAY).await;
+            read(&self.log).await
+        })
+    }
+
+    /// Something is written on the other side; these are the rows of it.
+    fn writing<'a, T: Send + 'a>(
+        &'a self,
+        write: impl FnOnce(&'a MemoryLog) -> Tried<'a, T> + Send + 'a,
+        rows: impl FnOnce(&Remote, &T) -> Rows + Send + 'a,
+    ) -> Tried<'a, T> {
+        Box::pin(async move {
+            self.world.pass_within("before a request reaches the log", LONGEST_WAY).await;
+            if self.world.strikes(300, "request that does not reach the log") {
+                return Err(DiskError::System("nobody answers".to_owned()).into());
+            }
+            let written = write(&self.log).await;
+            if let Ok(written) = &written {
+                self.shown.mirror(&rows(self, written));
+                self.shown.mirror_sync();
+            }
+            // It is written, and whoever has asked may not live to hear of it.
+            self.world.pass_within("before an answer of the log", LONGEST_WAY).await;
+            written
+        })
+    }
+
+    /// The rows that go when a table is archived, and what is kept of it.
+    fn archived(&self, table: TableId, ended: &Ended, entries: &[Entry]) -> Rows {
+        let mut packer = ZlibEncoder::new(Vec::new(), Compression::fast());
+        writeln!(packer, "{}", json!({ "table": { "table": table, "checkpoint": {} } })).expect("memory takes it");
+        for entry in entries {
+            writeln!(packer, "{}", json!({ "entry": { "table": table, "entry": entry } })).expect("memory takes it");
+        }
+        self.shown.mirror_piece(table, &packer.finish().expect("memory takes it"));
+        let gone = self.shown.rows(&format!("table/{:020}/", table.0)).into_iter().map(|(key, _)| (key, None));
+        gone.chain([row(format!("archived/{:020}", table.0), ended)]).collect()
+    }
+}
+
+fn row(key: String, value: &impl Serialize) -> (Vec<u8>, Option<Vec<u8>>) {
+    (key.into_bytes(), Some(serde_json::to_vec(value).expect("it is plain data")))
+}
+
+fn posted(row: &RowId) -> (Vec<u8>, Option<Vec<u8>>) {
+    (format!("outbox/{:020}", row.0).into_bytes(), None)
+}
+
+fn of_people(people: &Guests) -> Rows {
+    let known = people.iter().filter(|(_, person)| !person.is_forgotten());
+    known.map(|(number, person)| row(format!("person/{:020}", number.0), person)).collect()
+}
+
+/// The rows of a change that is written.
+fn of_change(change: &Change, appended: &Appended) -> Rows {
+    let Appended::Done(committed) = appended else { return Rows::new() };
+    let (commit, table) = (&change.commit, change.commit.table.0);
+    let mut rows = of_people(&commit.people);
+    rows.extend(commit.entries.iter().map(|entry| row(format!("table/{table:020}/entry/{:020}", entry.seq), entry)));
+    let entries = commit.stands_on.after(commit.entries.len()).entries;
+    rows.extend([row(format!("table/{table:020}/now"), &json!({ "entries": entries, "checkpoint": commit.checkpoint }))]);
+    rows.extend(committed.replaced.iter().map(posted));
+    let notices = committed.rows.iter().zip(&committed.notices);
+    rows.extend(notices.map(|(number, notice)| row(format!("outbox/{:020}", number.0), notice)));
+    rows
+}
+
+impl Log for Remote {
+    fn append(&self, change: Change) -> Tried<'_, Appended> {
+        let asked = change.clone();
+        self.writing(|log| log.append(change), move |_, appended| of_change(&asked, appended))
+    }
+
+    fn take(&self, ward: Ward) -> Tried<'_, Tenure> {
+        self.writing(move |log| log.take(ward), |_, _| Rows::new())
+    }
+
+    fn due(&self, tenure: Tenure, until: Millis, most: usize) -> Tried<'_, Vec<(TableId, Millis)>> {
+        self.reading(move |log| log.due(tenure, until, most))
+    }
+
+    fn note_due(&self, tenure: Tenure, due: Vec<(TableId, Option<Millis>)>) -> Tried<'_, ()> {
+        self.writing(move |log| log.note_due(tenure, due), |_, ()| Rows::new())
+    }
+
+    fn claim(&self, tenure: Tenure, most: usize) -> Tried<'_, Vec<(RowId, Notice)>> {
+        self.writing(move |log| log.claim(tenure, most), |_, _| Rows::new())
+    }
+
+    fn delivered(&self, rows: Vec<RowId>) -> Tried<'_, ()> {
+        let gone = rows.iter().map(posted).collect();
+        self.writing(|log| log.delivered(rows), move |_, ()| gone)
+    }
+
+    fn undelivered(&self) -> Tried<'_, usize> {
+        self.reading(|log| log.undelivered())
+    }
+
+    fn numbers(&self, of: Numbered, count: u64) -> Tried<'_, Range<u64>> {
+        self.writing(move |log| log.numbers(of, count), |_, _| Rows::new())
+    }
+
+    fn present(&self, table: TableId) -> Tried<'_, Present> {
+        self.reading(move |log| log.present(table))
+    }
+
+    fn entries(&self, table: TableId) -> Tried<'_, Vec<Entry>> {
+        self.reading(move |log| log.entries(table))
+    }
+
+    fn checkpoint(&self, table: TableId) -> Tried<'_, Value> {
+        self.reading(move |log| log.checkpoint(table))
+    }
+
+    fn turn(&self, table: TableId, after: u64) -> Tried<'_, Option<Value>> {
+        self.reading(move |log| log.turn(table, after))
+    }
+
+    fn turns(&self, table: TableId) -> Tried<'_, Vec<Box<RawValue>>> {
+        self.reading(move |log| log.turns(table))
+    }
+
+    fn past(&self, table: TableId) -> Tried<'_, (Vec<Entry>, Vec<u64>)> {
+        self.reading(move |log| log.past(table))
+    }
+
+    fn keep_turns(&self, table: TableId, starts: Vec<(u64, Value)>) -> Tried<'_, ()> {
+        self.writing(move |log| log.keep_turns(table, starts), |_, ()| Rows::new())
+    }
+
+    fn look_through(&self) -> Tried<'_, Vec<(TableId, Flaw)>> {
+        self.reading(|log| log.look_through())
+    }
+
+    fn archive(&self, table: TableId, ended: Ended) -> Tried<'_, bool> {
+        Box::pin(async move {
+            let (known, entries) = (ended.clone(), self.log.entries(table).await?);
+            let rows = move |remote: &Remote, is_there: &bool| match is_there {
+                true => remote.archived(table, &known, &entries),
+                false => Rows::new(),
+            };
+            self.writing(|log| log.archive(table, ended), rows).await
+        })
+    }
+
+    fn note_ended(&self, table: TableId, ended: Ended) -> Tried<'_, ()> {
+        let known = row(format!("archived/{:020}", table.0), &ended);
+        self.writing(move |log| log.note_ended(table, ended), move |_, ()| Rows::from_iter([known]))
+    }
+
+    fn mend_archive(&self, only: Option<TableId>) -> Tried<'_, ArchiveLook> {
+        self.reading(move |log| log.mend_archive(only))
+    }
+
+    fn note_people(&self, people: Guests) -> Tried<'_, ()> {
+        let rows = of_people(&people);
+        self.writing(|log| log.note_people(people), move |_, ()| rows)
+    }
+
+    fn forget(&self, person: PersonRef) -> Tried<'_, ()> {
+        let gone = (format!("person/{:020}", person.0).into_bytes(), None);
+        self.writing(move |log| log.forget(person), move |_, ()| Rows::from_iter([gone]))
+    }
+
+    fn note_server(&self, server: String, settings: ServerSettings) -> Tried<'_, ()> {
+        self.writing(|log| log.note_server(server, settings), |_, ()| Rows::new())
+    }
+
+    fn note_cup(&self, cup: Cup, people: Guests) -> Tried<'_, ()> {
+        let mut rows = of_people(&people);
+        rows.extend([row(format!("cup/{:020}", cup.id.0), &cup)]);
+        self.writing(|log| log.note_cup(cup, people), move |_, ()| rows)
+    }
+
+    fn note_awake(&self, now: Millis) -> Tried<'_, ()> {
+        self.writing(move |log| log.note_awake(now), |_, ()| Rows::new())
+    }
+
+    fn note_report(&self, report: Report) -> Tried<'_, ()> {
+        self.writing(|log| log.note_report(report), |_, ()| Rows::new())
+    }
+
+    fn reports(&self) -> Tried<'_, Vec<Report>> {
+        self.reading(|log| log.reports())
+    }
+
+    fn back_up(&self, taken: Millis, keep: Keeping) -> Tried<'_, BackupMade> {
+        self.log.back_up(taken, keep)
+    }
+
+    fn has_changed(&self) -> bool {
+        self.log.has_changed()
+    }
+
+    fn newest_backup(&self, now: Millis) -> Option<Millis> {
+        self.log.newest_backup(now)
+    }
+
+    fn folder(&self) -> &Path {
+        Log::folder(&self.log)
+    }
+
+    fn measures(&self) -> &Arc<Measures> {
+        self.log.measures()
+    }
+
+    fn failed(&self) -> Asked<'_, ()> {
+        self.log.failed()
+    }
+
+    fn failure(&self) -> Option<StoreError> {
+        self.log.failure()
+    }
+
+    fn close(&self) -> Asked<'_, ()> {
+        if self.world.is_dead() { Box::pin(ready(())) } else { self.log.close() }
+    }
+}
