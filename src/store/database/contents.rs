@@ -1,0 +1,141 @@
+//! What there is when a log is opened.
+
+use std::fmt::Display;
+
+use pergola_cups::{Cup, CupId};
+use pergola_table::{Ended, Guests, Millis, Notice, Person, PersonRef, ServerSettings, TableId};
+use postgres::Transaction;
+use serde_json::{Value, value::RawValue};
+
+use super::clerk::{at, failed, read};
+use crate::{BrokenTable, Contents, Flaw, FoundTable, RowId, StoreError, stored};
+
+/// All that is found, before anybody has judged the tables.
+pub(super) struct Found {
+    tables: Vec<Kept>,
+    outbox: Vec<(RowId, Notice)>,
+    archived: Vec<(TableId, Ended)>,
+    people: Guests,
+    servers: Vec<(String, ServerSettings)>,
+    cups: Vec<Cup>,
+    next_table: u64,
+    next_person: u64,
+    last_awake: Option<Millis>,
+    taken_up: Option<Millis>,
+}
+
+struct Kept {
+    id: TableId,
+    entries: u64,
+    /// How many the log has.
+    counted: u64,
+    unlogged: u64,
+    checkpoint: Box<RawValue>,
+}
+
+impl Found {
+    /// Reads it all.
+    pub(super) fn read(all: &mut Transaction<'_>) -> Result<Found, StoreError> {
+        let next = |all: &mut Transaction<'_>, what: &str| {
+            all.query_one("select next from numbers where what = $1", &[&what]).map(|row| at(&row, 0)).map_err(failed)
+        };
+        let moment = |all: &mut Transaction<'_>, what: &str| {
+            let row = all.query_opt("select at from moments where what = $1", &[&what]).map_err(failed)?;
+            Ok::<_, StoreError>(row.map(|row| at(&row, 0)))
+        };
+        Ok(Found {
+            tables: tables(all)?,
+            outbox: outbox(all)?,
+            archived: archived(all)?,
+            people: people(all)?,
+            servers: servers(all)?,
+            cups: cups(all)?,
+            next_table: next(all, "table")?,
+            next_person: next(all, "person")?,
+            last_awake: moment(all, "awake")?,
+            taken_up: moment(all, "taken up")?,
+        })
+    }
+
+    /// The same, where tables have become what the caller needs.
+    pub(super) fn judged<T, E: Display>(self, load: impl Fn(Value, &Guests) -> Result<T, E>) -> Result<Contents<T>, StoreError> {
+        let (mut tables, mut broken) = (Vec::new(), Vec::new());
+        for kept in self.tables {
+            match kept.judged(|checkpoint| load(checkpoint, &self.people)) {
+                Ok(found) => tables.push(found),
+                Err(why) => {
+                    let place = serde_json::from_value(stored::value(&kept.checkpoint)["place"].clone()).ok();
+                    broken.push(BrokenTable { table: kept.id, place, why });
+                }
+            }
+        }
+        let is_broken = |notice: &Notice| broken.iter().any(|it: &BrokenTable| it.table == notice.table);
+        Ok(Contents {
+            outbox: self.outbox.into_iter().filter(|(_, notice)| !is_broken(notice)).collect(),
+            tables,
+            broken,
+            flaws: Vec::new(),
+            archived: self.archived,
+            people: self.people,
+            servers: self.servers,
+            next_cup: CupId(self.cups.last().map_or(0, |last| last.id.0) + 1),
+            cups: self.cups,
+            next_table: TableId(self.next_table),
+            next_person: PersonRef(self.next_person),
+            last_awake: self.last_awake,
+            taken_up: self.taken_up,
+            moved_aside: Vec::new(),
+        })
+    }
+}
+
+impl Kept {
+    fn judged<T, E: Display>(&self, load: impl Fn(Value) -> Result<T, E>) -> Result<FoundTable<T>, Flaw> {
+        let (id, entries, unlogged) = (self.id, self.entries, self.unlogged);
+        if entries != self.counted {
+            return Err(Flaw::Count { checkpoint: entries, entries: self.counted });
+        }
+        stored::check_revision(&self.checkpoint, entries)?;
+        let loaded = load(stored::value(&self.checkpoint)).map_err(|error| Flaw::Checkpoint { why: error.to_string() })?;
+        Ok(FoundTable { id, table: loaded, entries, unlogged, lost_turns: None })
+    }
+}
+
+fn tables(all: &mut Transaction<'_>) -> Result<Vec<Kept>, StoreError> {
+    let ask =
+        "select id, entries, unlogged, checkpoint, (select count(*) from entries where table_id = id) from tables order by id";
+    let kept = |row: &postgres::Row| {
+        let checkpoint = read(row.get(3))?;
+        Ok(Kept { id: TableId(at(row, 0)), entries: at(row, 1), unlogged: at(row, 2), checkpoint, counted: at(row, 4) })
+    };
+    all.query(ask, &[]).map_err(failed)?.iter().map(kept).collect()
+}
+
+fn outbox(all: &mut Transaction<'_>) -> Result<Vec<(RowId, Notice)>, StoreError> {
+    let rows = all.query("select id, notice from outbox order by id", &[]).map_err(failed)?;
+    rows.iter().map(|row| Ok((RowId(at(row, 0)), read(row.get(1))?))).collect()
+}
+
+fn archived(all: &mut Transaction<'_>) -> Result<Vec<(TableId, Ended)>, StoreError> {
+    let rows = all.query("select id, ended from archived order by id", &[]).map_err(failed)?;
+    rows.iter().map(|row| Ok((TableId(at(row, 0)), read(row.get(1))?))).collect()
+}
+
+/// Everybody who is known.
+pub(super) fn people(all: &mut Transaction<'_>) -> Result<Guests, StoreError> {
+    let rows = all.query("select number, person from people where person is not null", &[]).map_err(failed)?;
+    let known = rows.iter().map(|row| Ok((PersonRef(at(row, 0)), read::<Person>(row.get(1))?)));
+    Ok(Guests::new(known.collect::<Result<Vec<_>, StoreError>>()?))
+}
+
+/// How servers are set.
+pub(super) fn servers(all: &mut Transaction<'_>) -> Result<Vec<(String, ServerSettings)>, StoreError> {
+    let rows = all.query("select id, settings from servers order by id collate \"C\"", &[]).map_err(failed)?;
+    rows.iter().map(|row| Ok((row.get(0), read(row.get(1))?))).collect()
+}
+
+/// The cups, in the order of their numbers.
+pub(super) fn cups(all: &mut Transaction<'_>) -> Result<Vec<Cup>, StoreError> {
+    let rows = all.query("select cup from cups order by id", &[]).map_err(failed)?;
+    rows.iter().map(|row| read(row.get(0))).collect()
+}

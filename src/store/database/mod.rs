@@ -1,0 +1,130 @@
+//! A log in PostgreSQL, for a community that has outgrown one machine: whoever has its address may open it, several at a time.
+//!
+//! One thread has one connection and does what is asked of it, one after the other; each change is a transaction, which locks
+//! the ward against whoever takes it over and the table against whoever decides there. A connection that is lost is made again,
+//! and what was on its way then is asked for once more where that can be done without doing it twice. What is stored is the same
+//! text that other logs store. Deliberately absent: when somebody has to take over, and encrypted connections.
+
+mod as_log;
+mod backed_up;
+mod clerk;
+mod contents;
+mod keeping;
+mod reading;
+mod restoring;
+mod schema;
+mod writing;
+
+use std::{
+    collections::BTreeMap,
+    fmt::Display,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, mpsc as waiting},
+};
+
+use pergola_measures::Measures;
+use pergola_table::{Guests, TableId};
+use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
+
+use self::{
+    clerk::{Clerk, Job},
+    contents::Found,
+};
+use super::{Contents, Flaw, StoreError, keeping::Changes};
+
+/// How many jobs may wait; who comes later waits before asking.
+const WAITING_JOBS: usize = 1024;
+
+/// A log in PostgreSQL that is open. Its clones are the same.
+#[derive(Clone)]
+pub struct PostgresLog(Arc<Open>);
+
+struct Open {
+    jobs: mpsc::Sender<Job>,
+    folder: PathBuf,
+    /// The tables that could not be read when it was opened; nothing is written to them.
+    set_aside: BTreeMap<TableId, Flaw>,
+    measures: Arc<Measures>,
+    changes: Changes,
+    /// Held while a backup is written.
+    backups: Mutex<()>,
+}
+
+impl PostgresLog {
+    /// Opens the log at this address, such as `postgres://pergola@db/pergola`, makes its tables if they are missing or of an earlier
+    /// form, and reads what is in it. The folder is for what is no row of the log. `load` judges a table's checkpoint, knowing the
+    /// people, and makes of it what the caller needs. Blocks.
+    ///
+    /// # Errors
+    /// When nobody answers there, a later version of the program has made its tables, or nothing can be read.
+    pub fn open<T, E: Display>(
+        address: &str,
+        folder: impl Into<PathBuf>,
+        load: impl Fn(Value, &Guests) -> Result<T, E>,
+    ) -> Result<(PostgresLog, Contents<T>), StoreError> {
+        let (jobs, asked) = mpsc::channel(WAITING_JOBS);
+        let folder = folder.into();
+        let (address, (told, opened)) = (address.to_owned(), waiting::channel());
+        let work = move || {
+            let clerk = Clerk::at(&address).and_then(|mut clerk| Ok((clerk.moment(Found::read)?, clerk)));
+            match clerk {
+                Ok((all, clerk)) => {
+                    // Whoever has asked waits for it.
+                    let _ = told.send(Ok(all));
+                    clerk.work(asked);
+                }
+                Err(why) => drop(told.send(Err(why))),
+            }
+        };
+        let thread = std::thread::Builder::new().name("store".to_owned()).spawn(work);
+        thread.map_err(|error| super::folder::file_error(&folder, &error))?;
+        let found = opened.recv().map_err(|_| StoreError::Faulty)??.judged(load)?;
+        let set_aside = found.broken.iter().map(|it| (it.table, it.why.clone())).collect();
+        let (measures, changes, backups) = (Arc::default(), Changes::default(), Mutex::default());
+        Ok((PostgresLog(Arc::new(Open { jobs, folder, set_aside, measures, changes, backups })), found))
+    }
+
+    /// The folder for what is no row.
+    fn folder(&self) -> &Path {
+        &self.0.folder
+    }
+
+    fn check_not_set_aside(&self, table: TableId) -> Result<(), StoreError> {
+        let broken = |flaw: &Flaw| Err(StoreError::Broken { table, flaw: flaw.clone() });
+        self.0.set_aside.get(&table).map_or(Ok(()), broken)
+    }
+
+    /// Asks the thread and waits for its answer.
+    async fn ask<R: Send + 'static>(
+        &self,
+        what: impl FnOnce(&mut Clerk) -> Result<R, StoreError> + Send + 'static,
+    ) -> Result<R, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        // Whoever asked may have gone.
+        let job: Job = Box::new(move |clerk| drop(answer.send(what(clerk))));
+        self.0.jobs.send(job).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// The same of a table that was not set aside.
+    async fn ask_of<R: Send + 'static>(
+        &self,
+        table: TableId,
+        what: impl FnOnce(&mut Clerk) -> Result<R, StoreError> + Send + 'static,
+    ) -> Result<R, StoreError> {
+        self.check_not_set_aside(table)?;
+        self.ask(what).await
+    }
+
+    /// Asks the thread and blocks until it has answered.
+    fn ask_blocking<R: Send + 'static>(
+        &self,
+        what: impl FnOnce(&mut Clerk) -> Result<R, StoreError> + Send + 'static,
+    ) -> Result<R, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let job: Job = Box::new(move |clerk| drop(answer.send(what(clerk))));
+        self.0.jobs.blocking_send(job).map_err(|_| StoreError::Closed)?;
+        answered.blocking_recv().map_err(|_| StoreError::Closed)?
+    }
+}

@@ -1,0 +1,189 @@
+//! Changes: each is a transaction.
+
+use std::time::Instant;
+
+use pergola_table::{Commit, Footing, Guests, Notice, PersonRef, TableId};
+use postgres::Transaction;
+
+use super::{
+    PostgresLog,
+    clerk::{Clerk, at, failed, number, read, text},
+};
+use crate::{
+    StoreError,
+    log::{Change, Committed},
+    stored,
+    tenure::{Epoch, RowId},
+};
+
+/// A table as it stands before a change.
+#[derive(Default)]
+struct Before {
+    footing: Footing,
+    /// Who has written it last, the number of that change, and what was answered.
+    last: Option<(Epoch, u64, String)>,
+    is_new: bool,
+}
+
+impl PostgresLog {
+    pub(super) async fn write(&self, change: Change) -> Result<Committed, StoreError> {
+        if change.commit.repeated {
+            return Ok(Committed { rows: Vec::new(), notices: Vec::new(), replaced: Vec::new() });
+        }
+        self.0.changes.note();
+        let begun = Instant::now();
+        let written = self.ask_of(change.commit.table, move |clerk| clerk.write(&change)).await;
+        match &written {
+            Ok(_) => self.0.measures.written(1, begun.elapsed()),
+            Err(StoreError::Disk(_)) => self.0.measures.not_written(),
+            Err(_) => {}
+        }
+        written
+    }
+}
+
+impl Clerk {
+    /// Writes a change. Where the connection is lost meanwhile, nobody knows whether it is written: it is asked for again, and known
+    /// by its number.
+    fn write(&mut self, change: &Change) -> Result<Committed, StoreError> {
+        let written = self.owning(change.tenure, |all| written(all, change));
+        if written.is_err() && self.is_lost() && change.number.is_some() {
+            return self.owning(change.tenure, |all| self::written(all, change));
+        }
+        written
+    }
+}
+
+fn written(all: &mut Transaction<'_>, change: &Change) -> Result<Committed, StoreError> {
+    let (commit, table) = (&change.commit, change.commit.table);
+    if table == TableId(0) {
+        return Err(StoreError::NoTable { table });
+    }
+    let before = before(all, change)?;
+    if let (Some((epoch, last, answer)), Some(asked)) = (&before.last, change.number)
+        && (*epoch, *last) == (change.tenure.epoch, asked)
+    {
+        return read(answer);
+    }
+    let checkpoint = stored::text(&commit.checkpoint);
+    // Whatever no row of a disk could hold is refused here, too, so that each log can take the place of another.
+    stored::commit_rows(commit, before.footing, &checkpoint)?;
+    meet(all, &commit.people)?;
+    let committed = tell(all, change.tenure.epoch, &commit.notices)?;
+    add_entries(all, commit)?;
+    add_turns(all, commit, before.footing, checkpoint.get())?;
+    let after = before.footing.after(commit.entries.len());
+    let asked = change.number.map(number);
+    let answer = asked.map(|_| text(&committed));
+    // Nothing comes due after all that the database can count.
+    let due = change.due.map(|due| i64::try_from(due).unwrap_or(i64::MAX));
+    let put = "update tables set ward = $2, entries = $3, unlogged = $4, checkpoint = $5, due = $6, epoch = $7, change = $8, \
+               answer = $9 where id = $1";
+    let (ward, epoch) = (i64::from(change.tenure.ward.0), number(change.tenure.epoch.0));
+    let (entries, unlogged) = (number(after.entries), number(after.unlogged));
+    let id = number(table.0);
+    all.execute(put, &[&id, &ward, &entries, &unlogged, &checkpoint.get(), &due, &epoch, &asked, &answer]).map_err(failed)?;
+    if before.is_new {
+        let above = "update numbers set next = greatest(next, $1) where what = 'table'";
+        all.execute(above, &[&number(table.0 + 1)]).map_err(failed)?;
+    }
+    Ok(committed)
+}
+
+/// The table, which nobody else writes to until the transaction has ended; one that is not there yet has a place from now on.
+fn before(all: &mut Transaction<'_>, change: &Change) -> Result<Before, StoreError> {
+    let (id, table) = (number(change.commit.table.0), change.commit.table);
+    if all.query_opt("select 1 from archived where id = $1", &[&id]).map_err(failed)?.is_some() {
+        return Err(StoreError::Archived { table });
+    }
+    let make =
+        "insert into tables (id, ward, entries, unlogged, checkpoint) values ($1, $2, 0, 0, 'null') on conflict do nothing";
+    let ask = "select entries, unlogged, epoch, change, answer from tables where id = $1 for update";
+    let is_new = match all.query_opt(ask, &[&id]).map_err(failed)? {
+        Some(_) => false,
+        None => all.execute(make, &[&id, &i64::from(change.tenure.ward.0)]).map_err(failed)? == 1,
+    };
+    let row = all.query_one(ask, &[&id]).map_err(failed)?;
+    let last = |number: i64| Some((Epoch(at(&row, 2)), number.cast_unsigned(), row.get::<_, Option<String>>(4)?));
+    Ok(Before {
+        footing: Footing { entries: at(&row, 0), unlogged: at(&row, 1) },
+        last: row.get::<_, Option<i64>>(3).and_then(last),
+        is_new,
+    })
+}
+
+fn add_entries(all: &mut Transaction<'_>, commit: &Commit) -> Result<(), StoreError> {
+    if commit.entries.is_empty() {
+        return Ok(());
+    }
+    let (numbers, texts): (Vec<i64>, Vec<String>) = commit.entries.iter().map(|it| (number(it.seq), text(it))).unzip();
+    let add = "insert into entries select $1::bigint, * from unnest($2::bigint[], $3::text[])";
+    all.execute(add, &[&number(commit.table.0), &numbers, &texts]).map(drop).map_err(failed)
+}
+
+fn add_turns(all: &mut Transaction<'_>, commit: &Commit, found: Footing, checkpoint: &str) -> Result<(), StoreError> {
+    let passed = commit.passed.iter().map(|it| (found.entries + it.after, it.checkpoint.to_string()));
+    let begun = commit.begins_turn.then(|| (found.entries + commit.entries.len() as u64, checkpoint.to_owned()));
+    let add =
+        "insert into turns values ($1, $2, $3) on conflict (table_id, after) do update set checkpoint = excluded.checkpoint";
+    for (after, start) in passed.chain(begun) {
+        all.execute(add, &[&number(commit.table.0), &number(after), &start]).map_err(failed)?;
+    }
+    Ok(())
+}
+
+/// Puts notices into the outbox, in place of those they replace.
+fn tell(all: &mut Transaction<'_>, epoch: Epoch, notices: &[Notice]) -> Result<Committed, StoreError> {
+    let mut committed = Committed { rows: Vec::new(), notices: Vec::new(), replaced: Vec::new() };
+    let tables: Vec<i64> = notices.iter().map(|notice| number(notice.table.0)).collect();
+    if tables.is_empty() {
+        return Ok(committed);
+    }
+    let there = all.query("select id, notice from outbox where table_id = any($1) order by id for update", &[&tables]);
+    let mut older = Vec::new();
+    for row in there.map_err(failed)? {
+        let notice: Notice = read(row.get(1))?;
+        if notices.iter().any(|newer| newer.replaces(&notice)) {
+            committed.replaced.push(RowId(at(&row, 0)));
+            older.push(notice);
+        }
+    }
+    let gone: Vec<i64> = committed.replaced.iter().map(|row| number(row.0)).collect();
+    all.execute("delete from outbox where id = any($1)", &[&gone]).map_err(failed)?;
+    let add = "insert into outbox values (nextval('rows_of_outbox'), $1, $2, $3) returning id";
+    for notice in notices {
+        let replaced = older.iter().filter(|older| notice.replaces(older));
+        let whole = replaced.fold(notice.clone(), |notice, older| notice.taking_over(older));
+        stored::notice_row(RowId(0), &whole)?;
+        let row = all.query_one(add, &[&number(whole.table.0), &text(&whole), &number(epoch.0)]).map_err(failed)?;
+        committed.rows.push(RowId(at(&row, 0)));
+        committed.notices.push(whole);
+    }
+    Ok(committed)
+}
+
+/// Knows these people from now on. Of those who were forgotten the numbers are kept, and nothing else.
+pub(super) fn meet(all: &mut Transaction<'_>, people: &Guests) -> Result<(), StoreError> {
+    let mut highest = None;
+    let put = "insert into people values ($1, $2, $3) on conflict (number) do update set person = excluded.person";
+    for (reference, person) in people.iter().filter(|(_, person)| !person.is_forgotten()) {
+        let known = all.query_opt("select id, person from people where number = $1 for update", &[&number(reference.0)]);
+        let known = known.map_err(failed)?.map(|row| (row.get::<_, Option<String>>(0), row.get::<_, Option<String>>(1)));
+        let told = text(person);
+        match known {
+            Some((None, _)) => {}
+            Some((Some(id), _)) if id != person.id.0 => return Err(StoreError::OtherPerson { number: reference }),
+            Some((_, Some(before))) if before == told => {}
+            Some(_) | None => {
+                stored::person_rows(reference, person)?;
+                all.execute(put, &[&number(reference.0), &person.id.0, &told]).map_err(failed)?;
+            }
+        }
+        highest = highest.max(Some(reference));
+    }
+    if let Some(PersonRef(highest)) = highest {
+        let above = "update numbers set next = $1 where what = 'person' and next < $1";
+        all.execute(above, &[&number(highest + 1)]).map_err(failed)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,140 @@
+//! A log that several have open at a time, as only a database can be: PostgreSQL's own tests.
+
+use std::{convert::Infallible, num::NonZeroUsize, path::Path, sync::Arc, thread};
+
+use pergola::{
+    store::{Appended, Change, Contents, Keeping, Log, Numbered, PostgresLog, StoreError, Tenure, Ward, restore},
+    table::{Commit, Footing, TableId},
+};
+use serde_json::Value;
+
+use super::{
+    commit, done,
+    kept::{files, write_a_little_of_everything},
+    on,
+    server::{command, database},
+    told,
+};
+
+type Opened = (Arc<dyn Log>, Contents<Value>);
+
+fn open(address: &str, folder: &Path) -> Result<Opened, StoreError> {
+    let (log, found) = PostgresLog::open(address, folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
+    Ok((log.into(), found))
+}
+
+fn of(tenure: Tenure, number: u64, commit: Commit) -> Change {
+    Change { commit, tenure, number: Some(number), due: None }
+}
+
+#[tokio::test]
+async fn who_wakes_after_another_has_taken_over_writes_nothing() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let (one, _) = open(&address, folder.path()).expect("it opens");
+    let asleep = one.take(Ward(0)).await.expect("it is free");
+    done(&one, of(asleep, 1, commit(1, 0, &["a"]))).await;
+    let plan = |footing: Footing| on(1, footing, &[]);
+    done(&one, of(asleep, 2, plan(Footing { entries: 1, unlogged: 0 }))).await;
+    let (two, found) = open(&address, folder.path()).expect("it opens");
+    assert_eq!((found.tables[0].entries, found.tables[0].unlogged), (1, 1), "also what no entry tells of is counted");
+    let awake = two.take(Ward(0)).await.expect("it is taken over");
+    assert_eq!(one.append(of(asleep, 3, commit(1, 1, &["late"]))).await, Ok(Appended::Moved { epoch: awake.epoch }));
+    let newest = Footing { entries: 1, unlogged: 1 };
+    assert_eq!(two.append(of(awake, 1, plan(Footing::default()))).await, Ok(Appended::NotNext { found: newest }));
+    done(&two, of(awake, 2, on(1, newest, &["b"]))).await;
+    assert_eq!(told(&one, 1).await, ["a", "b"], "both read the same");
+    one.close().await;
+    assert_eq!(told(&two, 1).await, ["a", "b"]);
+}
+
+#[tokio::test]
+async fn those_who_open_at_the_same_time_make_its_tables_once_and_are_given_different_numbers() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let opened: Vec<Opened> = thread::scope(|scope| {
+        let all: Vec<_> = (0..4).map(|_| scope.spawn(|| open(&address, folder.path()).expect("it opens"))).collect();
+        all.into_iter().map(|it| it.join().expect("it does not panic")).collect()
+    });
+    let mut asked = tokio::task::JoinSet::new();
+    for (log, _) in &opened {
+        for of in [Numbered::Tables, Numbered::People, Numbered::Rows] {
+            for _ in 0..20 {
+                let log = log.clone();
+                asked.spawn(async move { (of, log.numbers(of, 7).await.expect("it writes")) });
+            }
+        }
+    }
+    let mut given: Vec<(Numbered, u64)> =
+        asked.join_all().await.into_iter().flat_map(|(of, numbers)| numbers.map(move |it| (of, it))).collect();
+    let count = given.len();
+    given.sort();
+    given.dedup();
+    assert_eq!((count, given.len()), (4 * 3 * 20 * 7, count), "none is given twice");
+}
+
+#[tokio::test]
+async fn those_who_decide_at_the_same_table_at_the_same_time_are_told_apart() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let logs = [(); 3].map(|()| open(&address, folder.path()).expect("it opens").0);
+    for seq in 0..25 {
+        let mut asked = tokio::task::JoinSet::new();
+        for ((name, number), log) in ["a", "b", "c"].into_iter().zip(3 * seq..).zip(logs.clone()) {
+            asked.spawn(async move { log.append(of(Tenure::default(), number, commit(1, seq, &[name]))).await });
+        }
+        let appended = asked.join_all().await;
+        let written = appended.iter().filter(|it| matches!(it, Ok(Appended::Done(_)))).count();
+        let refused = Ok(Appended::NotNext { found: Footing { entries: seq + 1, unlogged: 0 } });
+        assert!(written == 1 && appended.iter().all(|it| matches!(it, Ok(Appended::Done(_))) || *it == refused), "{appended:?}");
+    }
+    assert_eq!(told(&logs[0], 1).await.len(), 25);
+}
+
+#[tokio::test]
+async fn a_connection_that_is_lost_is_made_again_and_nothing_is_done_twice() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let (log, _) = open(&address, folder.path()).expect("it opens");
+    let tenure = log.take(Ward(0)).await.expect("it is free");
+    let end = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pergola' \
+               and datname = current_database()";
+    for seq in 0..10 {
+        command(&address, end);
+        done(&log, of(tenure, seq + 1, commit(1, seq, &["a"]))).await;
+    }
+    command(&address, end);
+    assert!(log.entries(TableId(1)).await.is_err(), "whoever reads is told");
+    assert_eq!(told(&log, 1).await.len(), 10);
+}
+
+#[tokio::test]
+async fn what_moves_from_sled_to_postgres_and_back_is_the_same_to_the_byte() {
+    let Some(address) = database() else { return };
+    let (taken, keep) = (1_795_230_000_000, Keeping::from(NonZeroUsize::MIN));
+    let [first, there, back] = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let store: Arc<dyn Log> = super::super::open(first.path()).0.into();
+    write_a_little_of_everything(&store).await;
+    let made = store.back_up(taken, keep).await.expect("it is written");
+    assert_eq!(PostgresLog::restore(&address, &made.path), Ok(made.counts));
+    assert!(PostgresLog::restore(&address, &made.path).is_err(), "there is something already");
+    let (log, found) = open(&address, there.path()).expect("it opens");
+    assert!(found.taken_up.is_some() && found.next_table == TableId(4) && found.next_person.0 == 4, "{found:?}");
+    let made = log.back_up(taken, keep).await.expect("it is written");
+    assert_eq!(files(there.path()), files(first.path()));
+    assert_eq!(restore(&made.path, back.path()), Ok(made.counts));
+    let store: Arc<dyn Log> = super::super::open(back.path()).0.into();
+    store.back_up(taken, keep).await.expect("it is written");
+    assert_eq!(files(back.path()), files(first.path()));
+}
+
+#[test]
+fn tables_of_a_later_program_are_refused() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    open(&address, folder.path()).expect("it opens");
+    command(&address, "insert into pergola.forms values (99)");
+    let refused = open(&address, folder.path()).err();
+    assert_eq!(refused, Some(StoreError::Format { found: "99".to_owned(), known: 1 }));
+    assert!(open("host=/nowhere user=pergola", folder.path()).is_err());
+}
