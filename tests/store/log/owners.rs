@@ -143,6 +143,10 @@ async fn numbers_come_in_blocks_and_none_is_given_twice(place: Place) {
         given.add(Numbered::Tables, table..table + 1, 1);
         given.add(Numbered::People, person..person + 1, 1);
         committed.rows.iter().for_each(|row| given.add(Numbered::Rows, row.0..row.0 + 1, 1));
+        // Also of those that nothing was written under the numbers are given.
+        for of in [Numbered::Tables, Numbered::People, Numbered::Rows] {
+            given.add(of, log.numbers(of, 3).await.expect("it writes"), 3);
+        }
         let (again, found) = place.again(log).await;
         log = again;
         let next = [(Numbered::Tables, found.next_table.0), (Numbered::People, found.next_person.0)];

@@ -78,14 +78,18 @@ async fn those_who_decide_at_the_same_table_at_the_same_time_are_told_apart() {
     let Some(address) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let logs = [(); 3].map(|()| open(&address, folder.path()).expect("it opens").0);
-    for seq in 0..25 {
+    // Entries first, and then plans, which no entry tells of.
+    for (seq, plans) in (0..25).map(|seq| (seq, 0)).chain((0..25).map(|plans| (25, plans))) {
+        let (stands, is_plan) = (Footing { entries: seq, unlogged: plans }, seq == 25);
         let mut asked = tokio::task::JoinSet::new();
-        for ((name, number), log) in ["a", "b", "c"].into_iter().zip(3 * seq..).zip(logs.clone()) {
-            asked.spawn(async move { log.append(of(Tenure::default(), number, commit(1, seq, &[name]))).await });
+        for ((name, number), log) in ["a", "b", "c"].into_iter().zip(3 * (seq + plans)..).zip(logs.clone()) {
+            let actions: &[&str] = if is_plan { &[] } else { &[name] };
+            let decided = on(1, stands, actions);
+            asked.spawn(async move { log.append(of(Tenure::default(), number, decided)).await });
         }
         let appended = asked.join_all().await;
         let written = appended.iter().filter(|it| matches!(it, Ok(Appended::Done(_)))).count();
-        let refused = Ok(Appended::NotNext { found: Footing { entries: seq + 1, unlogged: 0 } });
+        let refused = Ok(Appended::NotNext { found: stands.after(usize::from(!is_plan)) });
         assert!(written == 1 && appended.iter().all(|it| matches!(it, Ok(Appended::Done(_))) || *it == refused), "{appended:?}");
     }
     assert_eq!(told(&logs[0], 1).await.len(), 25);
