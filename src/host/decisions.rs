@@ -8,7 +8,7 @@ use std::{
 
 use pergola_chat as chat;
 use pergola_chat::{Act, Ask, Reply, Request, Tables, Understood};
-use pergola_store::{Appended, Change, Committed, StoreError};
+use pergola_store::{Appended, Change, Committed, StoreError, Ward};
 use pergola_table::{
     Command, Commit, Guests, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS,
 };
@@ -278,8 +278,13 @@ impl House {
     async fn append(&self, table: &Table, commit: Commit) -> Result<Committed, TableRefusal> {
         let (id, due) = (table.id(), table.due().map(|it| it.at));
         let number = self.inner.next_change.fetch_add(1, Ordering::Relaxed);
-        let change = Change { commit, tenure: self.inner.tenure, number: Some(number), due };
-        match self.inner.store.append(change).await {
+        let appended = async {
+            let store = &self.inner.store;
+            // Its numbers are its own only from when it has taken what it writes to.
+            let tenure = *self.inner.tenure.get_or_try_init(|| store.take(Ward::default())).await?;
+            store.append(Change { commit, tenure, number: Some(number), due }).await
+        };
+        match appended.await {
             Ok(Appended::Done(committed)) => return Ok(committed),
             Ok(Appended::NotNext { found }) => {
                 error!(table = %id, ?found, "a decision was not saved: the table has moved on");

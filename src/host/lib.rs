@@ -46,7 +46,7 @@ use pergola_chat::{Card, Request, Suggestion, Tables};
 use pergola_engine::Catalogue;
 use pergola_store::{Log, Tenure};
 use pergola_table::{Millis, PersonId, Phase, PlaceId, Table, TableId};
-use tokio::time::Instant;
+use tokio::{sync::OnceCell, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use self::{
@@ -79,8 +79,8 @@ pub struct House {
 
 struct Inner {
     store: Arc<dyn Log>,
-    /// What it owns of the tables in it: all of them.
-    tenure: Tenure,
+    /// What it owns of the tables in it: all of them, as soon as it writes to one.
+    tenure: OnceCell<Tenure>,
     /// The number of the next change it asks the store for.
     next_change: AtomicU64,
     directory: Directory,

@@ -7,8 +7,9 @@ use std::{
 };
 
 use pergola_engine::Catalogue;
-use pergola_store::{Contents, KEPT_BACKUPS, Log, RowId, Store, StoreError, Tenure};
+use pergola_store::{Contents, KEPT_BACKUPS, Log, RowId, Store, StoreError};
 use pergola_table::{Footing, Guests, Millis, Notice, Register, Table, TableId};
+use tokio::sync::OnceCell;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
@@ -151,7 +152,7 @@ impl House {
         }
         let inner = Inner {
             store: store.into(),
-            tenure: Tenure::default(),
+            tenure: OnceCell::new_with(found.tenure),
             next_change: AtomicU64::new(1),
             directory,
             queues: Queues::default(),

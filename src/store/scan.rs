@@ -26,6 +26,7 @@ use super::{
     keys::{self, Key},
     numbering::{above_all_given, now},
     stored,
+    tenure::Tenure,
 };
 pub(super) use tables::table_ids;
 
@@ -62,6 +63,8 @@ pub struct Contents<T> {
     /// When the history was taken up after a restore or an accepted loss, if it ever was: what was said before belongs to one
     /// that is gone.
     pub taken_up: Option<Millis>,
+    /// What whoever has opened it owns of it already: all of what nobody else can open meanwhile, and nothing of what others can.
+    pub tenure: Option<Tenure>,
     /// Torn files that were moved aside, where they are now. Nothing is lost with them.
     pub moved_aside: Vec<PathBuf>,
 }
@@ -243,6 +246,7 @@ pub(super) fn scan<T, E: Display>(
         next_person: PersonRef(ledger.next_person),
         last_awake: noted_number(disk, Key::LastAwake),
         taken_up: noted_number(disk, Key::TakenUp),
+        tenure: Some(Tenure::default()),
         moved_aside: Vec::new(),
     };
     Ok((ledger, found))

@@ -84,6 +84,7 @@ impl Found {
             next_person: PersonRef(self.next_person),
             last_awake: self.last_awake,
             taken_up: self.taken_up,
+            tenure: None,
             moved_aside: Vec::new(),
         })
     }

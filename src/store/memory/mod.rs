@@ -147,6 +147,7 @@ impl Held {
             next_person: PersonRef(self.numbers.person),
             last_awake: self.last_awake,
             taken_up: None,
+            tenure: None,
             moved_aside: Vec::new(),
         }
     }
