@@ -113,10 +113,10 @@ fn turn(table: &Table, person: &Person, now: Millis) -> Card {
 }
 
 /// An answer that takes the place of a call: as long as the call stands, it is known by its number.
-pub fn in_its_place(table: &Table, person: &PersonId, mut reply: Reply, now: Millis) -> Reply {
-    if let Some(seat) = called_to(table, person, now).filter(|_| reply.show == Show::Update) {
+pub fn in_its_place(table: &Table, request: &Request, mut reply: Reply) -> Reply {
+    if let Some(seat) = called_to(table, &request.person.id, request.at).filter(|_| reply.show == Show::Update) {
         let number = Text::new("whisper-number").number("number", table.called_to(seat) as i64);
-        let number = Voice::private(table).say(&number);
+        let number = Voice::private(table, request.language()).say(&number);
         let room = limits::TEXT.saturating_sub(limits::length(&number) + 1);
         reply.card.text = [limits::cut(&reply.card.text, room), number].join("\n");
     }

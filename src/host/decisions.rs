@@ -50,7 +50,7 @@ impl House {
         });
         self.measures().answered(kind(&asked.act), begun.elapsed());
         match reply.card.table.and_then(|id| self.inner.directory.table(id)).filter(|_| is_private) {
-            Some(table) => chat::whispers::in_its_place(&table, &asked.person.id, reply, asked.at),
+            Some(table) => chat::whispers::in_its_place(&table, &asked, reply),
             None => reply,
         }
     }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use pergola::{
     chat::{Act, Card, rows::Row},
     engine::{
-        Chance, Choice, END, Seat, Step, Viewer,
+        Budget, Chance, Choice, END, Seat, Step, Viewer,
         search::{Method, Search},
     },
     games::GAMES,
@@ -112,7 +112,7 @@ fn chosen(house: &House, seat: Seat, chance: &mut Chance) -> Option<String> {
     let table = house.at_table(1);
     let state = table.state_for(Viewer::Seat(seat))?;
     let search = Search { method: Method::Race, playouts: PLAYOUTS, sparing: false };
-    state.determinize(seat, chance).search(seat, &search, chance, &mut || true)
+    state.determinize(seat, chance).search(seat, &search, chance, &mut Budget::unlimited())
 }
 
 /// The taps of a turn on the average of a whole game.
