@@ -78,7 +78,7 @@ fn what_stands_outside_of_brackets_is_found() {
 /// The ways on in a seat's menu, and its confirmation.
 fn ways(card: &Card) -> Vec<Act> {
     let is_way = |id: &str| id.split('.').nth(2).is_some_and(|it| it.parse::<u8>().is_ok());
-    let presses = buttons(card).into_iter().filter(|it| is_way(&it.id) || it.id.contains("confirm"));
+    let presses = buttons(card).into_iter().filter(|it| is_way(&it.id) || it.id.contains(".~end."));
     let presses = presses.map(|it| Act::Press { id: it.id.clone() });
     let picks = choices(card).into_iter().map(|(id, it)| Act::Pick { id: id.to_owned(), values: vec![it.value.clone()] });
     presses.chain(picks).collect()
@@ -102,6 +102,7 @@ fn a_game_says_nothing_in_english_to_a_pseudo_reader_by_accident() {
                 held(&house.say(&name, looked, None, &[]).card, looked);
             }
             let mut mine = house.say(&name, "turn", None, &[]).card;
+            assert!(!ways(&mine).is_empty(), "{name} finds no way on by {:?}", buttons(&mine));
             loop {
                 held(&mine, game.meta().key);
                 let ways = ways(&mine);

@@ -98,6 +98,8 @@ impl Here<'_> {
         let mut reply = self.show_standing(&Shown { lead: Some(why), ..Shown::default() });
         if let Some(rule) = rule {
             with_button(&mut reply.card.rows, rule);
+            // Ten choices that stand open leave no room for one more row.
+            limits::shut_what_is_too_long(&mut reply.card);
         }
         reply
     }
