@@ -5,7 +5,7 @@ use std::fs;
 use pergola::{
     cups::Cup,
     games::GAMES,
-    store::Report,
+    store::{Committed, Report},
     table::{Entry, Notice, Person, ServerSettings},
 };
 use serde::{Serialize, de::DeserializeOwned};
@@ -52,6 +52,7 @@ pub(crate) fn kinds() -> Vec<Kind> {
         whole("cups.jsonl", "cups::cup::Cup", Some(again::<Cup>)),
         whole("backup_lines.jsonl", "store::backup::format::BackupLine", None),
         whole("reports.jsonl", "store::reports::Report", Some(again::<Report>)),
+        whole("answers.jsonl", "store::log::Committed", Some(again::<Committed>)),
         whole("archived.jsonl", "store::archive::Archived", None),
         some("form_3.jsonl", "store::stored::Now", "/now\",", "/1"),
         some("form_3.jsonl", "store::RowId", "\"next-row\",", "/1"),
