@@ -1,6 +1,6 @@
 // The sentences the page says itself, in the language of its switch: at first that of the browser, then the one chosen last.
 
-import { languages } from "/languages.js";
+import languages from "/languages.js";
 
 const KEPT = "pergola language";
 

@@ -15,7 +15,7 @@ const BLANKS: [&str; 6] = ["person", "what", "name", "example", "limit", "alt"];
 /// The module.
 pub(super) fn module() -> String {
     let languages: Vec<Value> = Language::all().map(told).collect();
-    format!("export const languages = {};\n", Value::Array(languages))
+    format!("export default {};\n", Value::Array(languages))
 }
 
 /// A language with all words in it.
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn all_languages_come_with_all_words_and_their_blanks() {
         let module = module();
-        let json = module.strip_prefix("export const languages = ").and_then(|it| it.strip_suffix(";\n")).expect("a module");
+        let json = module.strip_prefix("export default ").and_then(|it| it.strip_suffix(";\n")).expect("a module");
         let languages: Vec<Value> = serde_json::from_str(json).expect("plain data");
         assert_eq!(languages.len(), Language::all().count());
         for language in &languages {

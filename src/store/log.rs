@@ -2,9 +2,9 @@
 //!
 //! It is the one place where a decision becomes true, so it is also where two who decide at the same time are told apart. Each
 //! change says which stored table it was decided on, and for whom: servers are put together in wards, a ward has one owner at a
-//! time, and each new owner gets a higher epoch. What was decided on another than the newest table, or by whoever is not the owner
-//! any more, is not written. Sled is one log ([`super::Store`]), memory another ([`super::MemoryLog`]); both keep what the tests
-//! of the log ask. Deliberately absent: how a log is opened, which each says itself, and when somebody has to take over.
+//! time, and each new owner gets a higher epoch. What was decided on another than the newest table, or by whoever is not the
+//! owner any more, is not written. Sled is one log ([`super::Store`]), memory another ([`super::MemoryLog`]); both keep what the
+//! tests of the log ask. Deliberately absent: how a log is opened, which each says itself, and when somebody has to take over.
 
 use std::{ops::Range, path::Path, pin::Pin, sync::Arc};
 
@@ -130,8 +130,8 @@ pub trait Log: Send + Sync {
     /// When the ward has another owner, or the log does not write.
     fn note_due(&self, tenure: Tenure, due: Vec<(TableId, Option<Millis>)>) -> Tried<'_, ()>;
 
-    /// The notices of a ward's tables that are not delivered and that no owner of this epoch has to post yet, oldest first, so many
-    /// at most. From now on it is the caller who posts them.
+    /// The notices of a ward's tables that are not delivered and that no owner of this epoch has to post yet, oldest first, so
+    /// many at most. From now on it is the caller who posts them.
     ///
     /// # Errors
     /// When the ward has another owner, or the log does not write.

@@ -1,7 +1,8 @@
 //! The pseudo-language: every English sentence a third longer, accented and in brackets, for tests.
 //!
-//! What does not fit in it will not fit in some language; what stands outside of brackets was said in English by accident, or is a
-//! name or a notation. It is made of the English sentences when it is asked for, and is none of the languages people choose from.
+//! What does not fit in it will not fit in some language; what stands outside of brackets was said in English by accident, or is
+//! a name or a notation. It is made of the English sentences when it is asked for, and is none of the languages people choose
+//! from.
 
 use std::fmt::Write;
 

@@ -1,6 +1,7 @@
 //! What a backup is written from: a log that is open, read table by table.
 //!
-//! Each answer is of one moment; commits go on between two of them. Deliberately absent: what is written of it, and in what order.
+//! Each answer is of one moment; commits go on between two of them. Deliberately absent: what is written of it, and in what
+//! order.
 
 use std::{collections::BTreeMap, path::Path};
 

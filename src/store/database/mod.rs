@@ -52,9 +52,9 @@ struct Open {
 }
 
 impl PostgresLog {
-    /// Opens the log at this address, such as `postgres://pergola@db/pergola`, makes its tables if they are missing or of an earlier
-    /// form, and reads what is in it. The folder is for what is no row of the log. `load` judges a table's checkpoint, knowing the
-    /// people, and makes of it what the caller needs. Blocks.
+    /// Opens the log at this address, such as `postgres://pergola@db/pergola`, makes its tables if they are missing or of an
+    /// earlier form, and reads what is in it. The folder is for what is no row of the log. `load` judges a table's checkpoint,
+    /// knowing the people, and makes of it what the caller needs. Blocks.
     ///
     /// # Errors
     /// When nobody answers there, a later version of the program has made its tables, or nothing can be read.

@@ -1,7 +1,7 @@
 //! The tables a log has in PostgreSQL, and how they are made.
 //!
-//! Whatever the others store as JSON stands here as the same text, so that nothing is lost or put in another order on the way from
-//! one log to another. Numbers of 64 bits are PostgreSQL's, bit by bit.
+//! Whatever the others store as JSON stands here as the same text, so that nothing is lost or put in another order on the way
+//! from one log to another. Numbers of 64 bits are PostgreSQL's, bit by bit.
 
 use postgres::Client;
 

@@ -43,8 +43,8 @@ impl PostgresLog {
 }
 
 impl Clerk {
-    /// Writes a change. Where the connection is lost meanwhile, nobody knows whether it is written: it is asked for again, and known
-    /// by its number.
+    /// Writes a change. Where the connection is lost meanwhile, nobody knows whether it is written: it is asked for again, and
+    /// known by its number.
     fn write(&mut self, change: &Change) -> Result<Committed, StoreError> {
         let written = self.owning(change.tenure, |all| written(all, change));
         if written.is_err() && self.is_lost() && change.number.is_some() {

@@ -93,8 +93,8 @@ impl Memory {
         self.refuses.store(refuses, Ordering::Relaxed);
     }
 
-    /// Opens it, with this folder for what is no row of the log. `load` judges a table's checkpoint, knowing the people, and makes
-    /// of it what the caller needs.
+    /// Opens it, with this folder for what is no row of the log. `load` judges a table's checkpoint, knowing the people, and
+    /// makes of it what the caller needs.
     pub fn open<T, E: Display>(
         &self,
         folder: impl Into<PathBuf>,
