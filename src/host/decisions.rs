@@ -340,6 +340,7 @@ mod tests {
     use pergola_chat::{Languages, Show, Slash};
     use pergola_games::GAMES;
     use pergola_table::{ClosedBecause, NoteChange, Phase, PlaceId, Rights};
+    use tokio::task::{JoinHandle, yield_now};
 
     use super::*;
     use crate::{
@@ -390,6 +391,10 @@ mod tests {
         house.drain().await;
     }
 
+    async fn asked(house: House, request: Request) -> Reply {
+        house.answer(request).await
+    }
+
     #[tokio::test(start_paused = true)]
     async fn who_is_too_fast_is_told_so_and_nothing_is_done() {
         let (stage, memory) = (Arc::<Stage>::default(), Memory::default());
@@ -403,25 +408,28 @@ mod tests {
             assert_eq!(tables(), table);
         }
         // Those who are a little early wait.
-        for table in 6..=8 {
-            house.answer(open()).await;
-            assert_eq!(tables(), table);
-        }
+        let early = [open(), open(), open()].map(|request| tokio::spawn(asked(house.clone(), request)));
+        yield_now().await;
         let late = open();
         let busy = house.answer(late.clone()).await;
         assert!(busy.show == Show::Private && busy.card.text.contains("Press again in a moment"), "{}", busy.card.text);
-        assert_eq!((tables(), memory.writes()), (8, 8), "nothing was done");
+        assert_eq!((tables(), memory.writes()), (5, 5), "nothing was done");
         let again = house.answer(first.clone()).await;
         assert!(again.card.text.contains("is open"), "what was answered is answered again: {}", again.card.text);
-        assert_eq!(tables(), 8);
+        assert_eq!(tables(), 5);
+        for (early, table) in early.into_iter().zip(6..) {
+            assert!(early.await.expect("it is answered").card.text.contains("is open"));
+            assert_eq!(tables(), table, "one after the other");
+        }
         // A start has forgotten how fast somebody was, but not what they asked.
         house.drain().await;
         let house = House::on(memory.open(), stage.clone(), &Arc::new(GAMES.clone()));
-        for _ in 0..8 {
-            house.answer(request("Ann", Act::Press { id: "x".to_owned() })).await;
-        }
-        assert!(house.answer(request("Ann", Act::Press { id: "x".to_owned() })).await.card.text.contains("in a moment"));
+        let press = || request("Ann", Act::Press { id: "x".to_owned() });
+        let many = [(); 8].map(|()| tokio::spawn(asked(house.clone(), press())));
+        yield_now().await;
+        assert!(house.answer(press()).await.card.text.contains("in a moment"));
         assert!(house.answer(first).await.card.text.contains("is open"));
+        many.iter().for_each(JoinHandle::abort);
         stage.go_on(500);
         assert!(house.answer(late).await.card.text.contains("is open"), "half a second later there is room for one");
         assert_eq!(house.inner.directory.all().len(), 9);
