@@ -249,9 +249,9 @@ macro_rules! seeds {
     };
 }
 
-/// The fewest seeds in which everything happens.
+/// A few seeds in which everything happens.
 mod nothing_is_lost_doubled_or_forgotten_whatever_happens {
-    seeds! { BUSY InMemory: seed_1 1 seed_2 2 seed_4 4 seed_11 11 seed_15 15 seed_21 21 seed_50 50 seed_54 54 seed_72 72 }
+    seeds! { BUSY InMemory: seed_1 1 seed_2 2 seed_4 4 seed_9 9 seed_11 11 seed_15 15 seed_23 23 }
 }
 
 #[test]
