@@ -4,7 +4,7 @@
 //! stay what they are, no game has two tables, and whatever was posted was written before.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     sync::{Arc, Mutex, MutexGuard},
 };
 
@@ -45,11 +45,14 @@ impl CupWatch {
         }
     }
 
-    /// A part of what was told is gone, and what is on the disk is what there is from now on.
-    pub(crate) fn take_up(&self, disk: &Memory) {
+    /// A part of what was told is gone, and what is on the disk is what there is from now on. A game whose table is not there any
+    /// more, since no backup has a table that could not be read, is played at another.
+    pub(crate) fn take_up(&self, disk: &Memory, tables: &BTreeSet<TableId>) {
         self.cups().clear();
         for (_, row) in disk.rows("cup/") {
-            let cup: Cup = serde_json::from_slice(&row).expect("a cup reads");
+            let mut cup: Cup = serde_json::from_slice(&row).expect("a cup reads");
+            let unfinished = cup.rounds.iter_mut().flat_map(|it| &mut it.games).filter(|it| it.finish.is_none());
+            unfinished.for_each(|game| game.table = game.table.filter(|it| tables.contains(it)));
             self.cups().insert(cup.id.0, cup);
         }
     }

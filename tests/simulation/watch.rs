@@ -758,7 +758,7 @@ impl Watch {
     /// a card or in private, or a notice that calls them waits. After a `restored` backup, numbers of tables may be given again.
     pub(crate) fn take_up(&self, disk: &Memory, restored: bool) {
         disk.fresh();
-        self.cups.take_up(disk);
+        self.cups.take_up(disk, &tables_on(disk));
         let mut inner = self.inner();
         let mut before = std::mem::take(&mut inner.tables);
         let waiting: Vec<(RowId, Notice)> = disk.rows("outbox/").iter().filter_map(notice).collect();
