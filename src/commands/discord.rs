@@ -1,6 +1,7 @@
 //! `pergola discord`: runs the house with Discord as its door.
 
 use std::{
+    net::SocketAddr,
     path::{Path, PathBuf},
     pin::pin,
     process::ExitCode,
@@ -33,12 +34,17 @@ pub(super) struct Run {
     /// How many requests of one person are carried out a second, after a few at once
     #[arg(long, value_name = "NUMBER", default_value_t = REQUESTS_A_SECOND, value_parser = whole::<u32>)]
     requests_a_second: u32,
-    /// A server on this computer that speaks Discord's API, for tests and rehearsals; else PERGOLA_DISCORD_API
+    /// A server on this computer that speaks Discord's API: one for tests and rehearsals, or a proxy that keeps the limits of one
+    /// token for several; else PERGOLA_DISCORD_API
     #[arg(long, value_name = "URL")]
     api: Option<String>,
     /// Register the commands for this server alone, where changes show at once
     #[arg(long, value_name = "SERVER", value_parser = whole::<u64>)]
     guild: Option<u64>,
+    /// Hear what people do at this address, to which Discord sends it, instead of connecting to the gateway. Before it stands a
+    /// proxy that speaks HTTPS, whose address is the Interactions Endpoint URL on the bot's page
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    interactions: Option<SocketAddr>,
     /// How cards are laid out in messages; plain for servers of the same API that know no frames
     #[arg(long, value_name = "LAYOUT", value_enum, default_value_t = LaidOut::Framed)]
     layout: LaidOut,
@@ -74,6 +80,7 @@ impl Run {
         let api = self.api.as_deref().or(environment.discord_api.as_deref().filter(|it| !it.is_empty()));
         let settings = Settings::read(environment.discord_token.as_deref(), api, self.guild);
         let mut settings = settings.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
+        settings.interactions = self.interactions;
         settings.layout = self.layout.into();
         settings.record = self.record.as_deref().map(record).transpose()?;
         log::begin(environment.log.as_deref())?;
@@ -115,7 +122,7 @@ fn record(folder: &Path) -> Result<Recorder, Complaint> {
     Recorder::open(folder).map_err(|why| Complaint::said(format!("Nothing can be recorded in {}: {why}.", folder.display())))
 }
 
-/// Tells the service manager when the bot is connected.
+/// Tells the service manager when the bot is connected, or listens.
 fn when_connected(discord: &Discord, service: Service) -> impl Future<Output = ()> + use<> {
     let connected = discord.connected();
     async move {

@@ -1,4 +1,4 @@
-//! The gate: every event of the gateway, and what it sets off.
+//! The gate: every event of the gateway, or what is told to the bot in its place, and what it sets off.
 //!
 //! What is set off is tracked, so that a stop can wait for it. A server that removes the bot keeps its tables for its return.
 
@@ -11,7 +11,8 @@ use std::{
 };
 
 use pergola_host::House;
-use serenity::model::id::{ApplicationId, GuildId};
+use serde_json::Value;
+use serenity::model::id::{ApplicationId, GuildId, UserId};
 use tokio::{sync::Semaphore, time};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{info, warn};
@@ -101,15 +102,19 @@ impl Gate {
     /// A shard is ready. With the first one the bot knows who it is, and everything begins.
     fn ready(&self, shard: u32, ready: &Ready) {
         info!(shard, servers = ready.servers(), "connected");
+        self.begin(ready.own(), ready.application());
+    }
+
+    /// The bot knows who it is: cards are posted from now on, and the commands are registered.
+    pub(super) fn begin(&self, own: UserId, app: ApplicationId) {
         self.0.connected.come();
         let Shared { house, running, .. } = &*self.0;
         if self.0.begun.swap(true, Ordering::Relaxed) {
             return house.resume_posts();
         }
-        let (servers, running) = (self.0.servers.clone(), running.clone());
-        house.attach(Arc::new(Carrier::new(&self.0.answers, ready.own(), servers, running)));
-        let (gate, app) = (self.clone(), ready.application());
-        self.0.running.spawn(async move { gate.register(app).await });
+        house.attach(Arc::new(Carrier::new(&self.0.answers, own, self.0.servers.clone(), running.clone())));
+        let gate = self.clone();
+        running.spawn(async move { gate.register(app).await });
     }
 
     /// Registers the commands; without them everything else goes on.
@@ -157,15 +162,18 @@ impl Gate {
         });
     }
 
+    /// Takes an interaction as Discord tells it; whether it can be answered at all.
+    pub(super) fn hear_asked(&self, told: &Value) -> bool {
+        press::told(told).map(|asked| self.take(asked)).is_some()
+    }
+
     /// Takes what the gateway tells a shard.
     pub(super) fn hear(&self, shard: u32, told: GatewayEvent) {
         match told {
             GatewayEvent::Ready(ready) => self.ready(shard, &ready),
             GatewayEvent::Resumed => self.0.house.resume_posts(),
             GatewayEvent::Interaction(interaction) => {
-                if let Some(asked) = press::told(&interaction) {
-                    self.take(asked);
-                }
+                self.hear_asked(&interaction);
             }
             GatewayEvent::Server(server, name) => self.0.servers.note(server, &name),
             GatewayEvent::Gone(server) => {

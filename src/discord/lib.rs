@@ -6,8 +6,9 @@
 //! them delivered ([`delivery`]), gives tables their threads ([`threads`]) and tells those [`concerned`] what is refused; they
 //! are never posted as answers. A file that comes with a command is fetched first ([`given`]). [`rest`] knows the calls of
 //! Discord's REST API, [`wire`] makes them, at the [`limiter`] that Discord lets the bot have, and [`trouble`] is why one did not
-//! do what it should. [`shards`] are the connections to the gateway, and [`gate`] takes what it tells. [`doctor`] finds out what
-//! the bot lacks.
+//! do what it should. [`shards`] are the connections to the gateway, and [`gate`] takes what it tells; where the bot has an
+//! address of its own, the [`endpoint`] stands in place of the gateway, and hears what Discord has [`signature`]s on.
+//! [`doctor`] finds out what the bot lacks.
 //! Deliberately absent: rules, tables, and any decision about what is shown to whom; messages are never read, so the intent
 //! for servers is all this door asks for.
 
@@ -21,6 +22,7 @@ mod courier;
 mod delivery;
 mod departed;
 pub mod doctor;
+mod endpoint;
 mod files;
 mod gate;
 mod given;
@@ -43,6 +45,7 @@ mod settings;
 mod shards;
 mod showing;
 mod shown;
+mod signature;
 mod starts;
 mod threads;
 mod told;
@@ -50,7 +53,7 @@ mod trouble;
 mod whispers;
 mod wire;
 
-use std::{sync::Arc, time::Duration};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
 use pergola_host::House;
 use pergola_text::{Language, Speaker, Text};
@@ -60,6 +63,7 @@ use tracing::{info, warn};
 
 use self::{
     connected::Connected,
+    endpoint::{Application, Endpoint},
     gate::Gate,
     rest::{Gateway, Rest},
     shards::Shards,
@@ -76,12 +80,18 @@ const CLOSING: Duration = Duration::from_secs(6);
 /// How long answers that have begun may take when the door closes.
 const FINISHING: Duration = Duration::from_secs(15);
 
-/// The door to Discord, which knows its gateway and is not served yet.
+/// The door to Discord, which knows from where it hears and is not served yet.
 pub struct Discord {
     settings: Settings,
-    gateway: Gateway,
+    source: Source,
     gate: Gate,
     connected: Connected,
+}
+
+/// From where the bot hears what people do.
+enum Source {
+    Gateway(Gateway),
+    Endpoint(Endpoint),
 }
 
 /// Why the door does not open, or broke.
@@ -96,6 +106,17 @@ pub enum Broken {
     /// The server in Discord's place names a gateway elsewhere.
     #[error("the server in Discord's place says that its gateway is {0:?}, which is not on this computer")]
     ForeignGateway(String),
+    /// The address at which Discord was to tell what people do cannot be had.
+    #[error("nobody can listen at {address}: {source}")]
+    NotListening {
+        /// It.
+        address: SocketAddr,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// Discord has told with which key it signs, and that is none.
+    #[error("Discord says that it signs requests with {0:?}, which is no key")]
+    NoKey(String),
     /// The gateway turned the bot away.
     #[error("the gateway turned the bot away: {0}")]
     TurnedAway(TurnedAway),
@@ -125,67 +146,97 @@ impl Broken {
     /// Whether the door may open later though nobody does anything about it.
     pub fn may_pass(&self) -> bool {
         match self {
-            Broken::NotReached(_) => true,
-            Broken::UnknownToken | Broken::ForeignGateway(_) | Broken::TurnedAway(_) => false,
+            Broken::NotReached(_) | Broken::NotListening { .. } => true,
+            Broken::UnknownToken | Broken::ForeignGateway(_) | Broken::NoKey(_) | Broken::TurnedAway(_) => false,
         }
     }
 }
 
 impl Discord {
-    /// Asks Discord where its gateway is, which also shows whether it knows the token. Must be called in a tokio runtime.
+    /// Asks Discord where its gateway is, or who the bot is that listens at an address of its own; both show whether it knows the
+    /// token. Must be called in a tokio runtime.
     ///
     /// # Errors
-    /// When Discord is not reached or does not know the token, or a server in its place names a gateway elsewhere.
+    /// When Discord is not reached or does not know the token, a server in its place names a gateway elsewhere, or nobody can
+    /// listen at the address.
     pub async fn connect(house: House, settings: Settings) -> Result<Discord, Broken> {
         let rest = Rest::new(&settings).counting(house.store().measures());
-        let gateway = find_gateway(&rest).await?;
-        if settings.api.is_some() && !Api::has_gateway(&gateway.url) {
-            return Err(Broken::ForeignGateway(gateway.url));
+        let source = match settings.interactions {
+            None => Source::Gateway(found(|| rest.gateway()).await?),
+            Some(address) => Source::Endpoint(Endpoint::open(address, found(|| Application::of(&rest)).await?).await?),
+        };
+        if let Source::Gateway(gateway) = &source
+            && settings.api.is_some()
+            && !Api::has_gateway(&gateway.url)
+        {
+            return Err(Broken::ForeignGateway(gateway.url.clone()));
         }
         let connected = Connected::default();
         let gate = Gate::new(house, rest, settings.guild, connected.clone());
-        Ok(Discord { settings, gateway, gate, connected })
+        Ok(Discord { settings, source, gate, connected })
     }
 
-    /// Comes when the gateway has taken the bot, which it does only while [`Discord::serve`] runs.
+    /// Comes when the gateway has taken the bot, or the bot listens itself: both only while [`Discord::serve`] runs.
     pub fn connected(&self) -> impl Future<Output = ()> + Send + use<> {
         self.connected.clone().wait()
     }
 
-    /// Answers until `stop` comes, then closes the gateway and finishes what has begun. The house is not drained here.
+    /// Answers until `stop` comes, then hears nothing more and finishes what has begun. The house is not drained here.
     ///
     /// # Errors
-    /// When the gateway turns the bot away.
+    /// When the gateway turns the bot away, or Discord does not know the token any more.
     pub async fn serve(self, stop: impl Future<Output = ()>) -> Result<(), Broken> {
-        let Discord { settings, gateway, gate, .. } = self;
-        let (count, starts) = (gateway.shards.max(1), Starts::new(gateway.session_start_limit));
-        let closing = CancellationToken::new();
-        let shards = Shards { settings, gateway: gateway.url, count, gate: gate.clone(), starts, stop: closing.clone() };
-        let shards = Arc::new(shards);
-        info!(shards = count, "the bot connects");
-        let mut kept: JoinSet<Result<(), Broken>> = (0..count).map(|it| shards.clone().keep(it)).collect();
-        let served = tokio::select! {
-            Some(Ok(Err(why))) = kept.join_next() => Err(why),
-            () = gate.turned_away() => Err(Broken::UnknownToken),
-            () = stop => Ok(()),
+        let Discord { settings, source, gate, .. } = self;
+        let served = match source {
+            Source::Gateway(gateway) => at_gateway(settings, gateway, &gate, stop).await,
+            Source::Endpoint(endpoint) => at_endpoint(endpoint, &gate, stop).await,
         };
-        closing.cancel();
-        if time::timeout(CLOSING, kept.join_all()).await.is_err() {
-            warn!("the gateway does not say good-bye");
-        }
         gate.finish(FINISHING).await;
         served
     }
 }
 
-async fn find_gateway(rest: &Rest) -> Result<Gateway, Broken> {
+/// Keeps the connections to the gateway until `stop` comes.
+async fn at_gateway(settings: Settings, gateway: Gateway, gate: &Gate, stop: impl Future<Output = ()>) -> Result<(), Broken> {
+    let (count, starts) = (gateway.shards.max(1), Starts::new(gateway.session_start_limit));
+    let closing = CancellationToken::new();
+    let shards = Shards { settings, gateway: gateway.url, count, gate: gate.clone(), starts, stop: closing.clone() };
+    let shards = Arc::new(shards);
+    info!(shards = count, "the bot connects");
+    let mut kept: JoinSet<Result<(), Broken>> = (0..count).map(|it| shards.clone().keep(it)).collect();
+    let served = tokio::select! {
+        Some(Ok(Err(why))) = kept.join_next() => Err(why),
+        () = gate.turned_away() => Err(Broken::UnknownToken),
+        () = stop => Ok(()),
+    };
+    closing.cancel();
+    if time::timeout(CLOSING, kept.join_all()).await.is_err() {
+        warn!("the gateway does not say good-bye");
+    }
+    served
+}
+
+/// Listens at the bot's own address until `stop` comes.
+async fn at_endpoint(endpoint: Endpoint, gate: &Gate, stop: impl Future<Output = ()>) -> Result<(), Broken> {
+    gate.begin(endpoint.own, endpoint.application);
+    let ended = async {
+        tokio::select! {
+            () = gate.turned_away() => Err(Broken::UnknownToken),
+            () = stop => Ok(()),
+        }
+    };
+    endpoint.hear(gate.clone(), ended).await
+}
+
+/// What Discord has to be asked before anything begins; it is asked a few times.
+async fn found<T, F: Future<Output = Result<T, Trouble>>>(ask: impl Fn() -> F) -> Result<T, Broken> {
     let mut waits = CONNECT_WAITS.into_iter();
     loop {
-        match (rest.gateway().await, waits.next()) {
-            (Ok(gateway), _) => return Ok(gateway),
+        match (ask().await, waits.next()) {
+            (Ok(found), _) => return Ok(found),
             (Err(Trouble::Refused { status: 401, .. }), _) => return Err(Broken::UnknownToken),
             (Err(why), Some(wait)) if why.passes() => {
-                warn!(%why, "the gateway is asked for again");
+                warn!(%why, "Discord is asked again");
                 time::sleep(wait).await;
             }
             (Err(why), _) => return Err(Broken::NotReached(why.to_string())),

@@ -53,6 +53,8 @@ pub struct Settings {
     pub api: Option<Api>,
     /// The one server the commands are registered for; all of them without one.
     pub guild: Option<u64>,
+    /// Where Discord tells what people do, by requests of its own, in place of the gateway; the gateway is asked without it.
+    pub interactions: Option<SocketAddr>,
     /// How cards are laid out in messages.
     pub layout: Layout,
     /// What records every request; none is recorded without it.
@@ -140,6 +142,7 @@ impl Settings {
             token: Token::within(token.unwrap_or_default(), lengths)?,
             api,
             guild,
+            interactions: None,
             layout: Layout::default(),
             record: None,
         })

@@ -17,6 +17,8 @@ pub(crate) struct Home {
     folder: TempDir,
     /// What is logged: `RUST_LOG`.
     logged: &'static str,
+    /// Whether the bot hears what people do at the gateway, and not at an address of its own.
+    at_gateway: bool,
 }
 
 /// A running bot; it is killed when it is dropped.
@@ -32,7 +34,12 @@ impl Home {
 
     /// One in which this is logged.
     pub(crate) fn logging(logged: &'static str) -> Home {
-        Home { folder: tempfile::tempdir().expect("a folder can be made"), logged }
+        Home { folder: tempfile::tempdir().expect("a folder can be made"), logged, at_gateway: true }
+    }
+
+    /// One whose bot listens at an address of its own.
+    pub(crate) fn without_gateway() -> Home {
+        Home { at_gateway: false, ..Home::new() }
     }
 
     /// Where the house keeps its tables.
@@ -47,12 +54,28 @@ impl Home {
 
     /// The same with more said on its command line.
     pub(crate) async fn start_with(&self, discord: &Discord, more: &[&str]) -> Bot {
+        if !self.at_gateway {
+            return self.start_listening(discord, more).await;
+        }
         let before = discord.inner.look(|world| world.sessions.identified);
         let bot = self.spawn_with(discord, more);
         let up = |world: &super::standin::world::World| {
             (world.sessions.identified > before && world.sessions.connected() > 0 && !world.commands.is_empty()).then_some(())
         };
         discord.inner.until("the bot to connect and to register its commands", up).await;
+        bot
+    }
+
+    /// Starts a bot that listens itself, and tells Discord where.
+    async fn start_listening(&self, discord: &Discord, more: &[&str]) -> Bot {
+        let (before, told) = (self.log().len(), "address=");
+        discord.inner.change(|world| world.commands.clear());
+        let bot = self.spawn_with(discord, &[&["--interactions", "127.0.0.1:0"], more].concat());
+        let up = |world: &super::standin::world::World| (!world.commands.is_empty()).then_some(());
+        discord.inner.until("the bot to register its commands", up).await;
+        let log = self.log().split_off(before);
+        let address = log.lines().find_map(|it| it.split_once(told)).map(|(_, it)| it.trim().parse().expect("an address"));
+        discord.inner.change(|world| world.endpoint = Some(address.expect("it says where it listens")));
         bot
     }
 

@@ -5,6 +5,7 @@ mod bot;
 mod crowded;
 mod cup;
 mod doctor;
+mod endpoint;
 mod flood;
 mod given;
 mod inside;

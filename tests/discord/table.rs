@@ -73,6 +73,13 @@ impl Table {
         table
     }
 
+    /// The same with a bot that listens at an address of its own.
+    pub(crate) async fn started_without_gateway() -> Table {
+        let table = Table::opened_by(Home::without_gateway(), "alhambra", &[]).await;
+        table.start().await;
+        table
+    }
+
     async fn start(&self) {
         let lobby = self.lobby().await;
         self.ann.press(&lobby.message, "Start").await;

@@ -35,7 +35,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("connections", &[]),
     ("store", &["cups", "measures", "table"]),
     ("host", &["chat", "connections", "cups", "data", "engine", "measures", "render", "store", "table"]),
-    ("discord", &["chat", "engine", "host", "measures", "store", "table", "text"]),
+    ("discord", &["chat", "connections", "engine", "host", "measures", "store", "table", "text"]),
     ("playground", &["chat", "connections", "data", "host", "render", "table", "text"]),
     ("watch", &["connections", "host", "measures"]),
     (
@@ -118,7 +118,7 @@ pub(crate) const KNOW_NO_GAME: &[&str] = &["table", "chat", "host", "discord", "
 
 /// Libraries that are the matter of some rooms only.
 pub(crate) const LIBRARIES: &[(&str, &[&str])] = &[
-    ("axum", &["connections", "playground", "watch"]),
+    ("axum", &["connections", "discord", "playground", "watch"]),
     ("clap", &["commands", PROGRAM]),
     ("hyper", &["connections"]),
     ("indicatif", &["commands"]),

@@ -7,6 +7,7 @@
 pub(crate) mod bodies;
 mod call;
 mod channels;
+pub(crate) mod endpoint;
 pub(crate) mod faults;
 pub(crate) mod files;
 mod gateway;

@@ -14,6 +14,7 @@ use super::super::payloads::{self, APPLICATION};
 use super::{
     Inner, bodies,
     call::Call,
+    endpoint,
     faults::{Refused, Trouble},
     limits::Told,
     world::World,
@@ -196,8 +197,8 @@ fn gateway_bot(world: &World) -> Value {
 fn application() -> Value {
     json!({
         "id": APPLICATION.to_string(), "name": "Pergola", "icon": null, "description": "", "rpc_origins": [],
-        "bot_public": true, "bot_require_code_grant": false, "verify_key": "0", "team": null, "flags": 0,
-        "owner": payloads::user(APPLICATION + 1, "Owner"), "summary": "", "hook": true,
+        "bot_public": true, "bot_require_code_grant": false, "verify_key": endpoint::verify_key(), "team": null, "flags": 0,
+        "owner": payloads::user(APPLICATION + 1, "Owner"), "summary": "", "hook": true, "bot": payloads::myself(),
     })
 }
 

@@ -2,6 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    net::SocketAddr,
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
@@ -21,6 +22,7 @@ use super::super::payloads::{self, snowflake};
 use super::{
     bodies::{self, MessageBody},
     call::{Call, File},
+    endpoint,
     faults::{Faults, Refused, fits},
     files::Stored,
     gateway::Sessions,
@@ -55,6 +57,8 @@ pub(crate) struct World {
     pub(crate) token: String,
     /// Where the gateway listens.
     pub(crate) gateway: String,
+    /// Where the bot listens itself, if it does: then the gateway tells of nothing that people do.
+    pub(crate) endpoint: Option<SocketAddr>,
     /// How many shards the bot is told to use.
     pub(crate) shards: u32,
     /// How many sessions it may start, and after how many milliseconds there are more.
@@ -163,6 +167,7 @@ impl World {
             record: Record::begin(),
             token: token.to_owned(),
             gateway,
+            endpoint: None,
             shards: 1,
             starts: (999, 14_400_000),
             count: 0,
@@ -339,6 +344,9 @@ impl World {
 
     /// Tells the bot of something, through the shard of this server.
     pub(crate) fn tell(&mut self, server: u64, name: &str, data: Value) {
+        if let Some(address) = self.endpoint.filter(|_| name == "INTERACTION_CREATE") {
+            return endpoint::tell(address, &data);
+        }
         self.sessions.dispatch(server, name, data);
     }
 }
