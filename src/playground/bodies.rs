@@ -153,7 +153,9 @@ impl SlashBody {
 
 /// What is known of the languages of somebody whose page speaks so. Its channels speak none of their own.
 fn languages(locale: &str) -> Languages {
-    Languages { person: Language::nearest(locale), ..Languages::default() }
+    // Whoever opens a table on this page, which is nobody else's server, finds it in the page's language.
+    let language = Language::nearest(locale);
+    Languages { person: language, server: language, ..Languages::default() }
 }
 
 /// The person who goes by this name. What reads the same is the same person, in every window.

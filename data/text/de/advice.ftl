@@ -29,6 +29,8 @@ hint-heading = { $count ->
 hint-line = **{ $number }.** { $action } – { $why }
 hint-only = { $action }
 hint-nothing-now = sofort nichts; es ist für später
+hint-reasons = { $reasons }
+hint-reasons-and = { $reasons }; { $brings }
 hint-shared = { $reason } (wie alles andere, was sich jetzt lohnt)
 hint-scores = bringt sofort { $points } { $points ->
     [one] Punkt

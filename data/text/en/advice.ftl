@@ -29,6 +29,8 @@ hint-heading = { $count ->
 hint-line = **{ $number }.** { $action } – { $why }
 hint-only = { $action }
 hint-nothing-now = nothing at once; it is for later
+hint-reasons = { $reasons }
+hint-reasons-and = { $reasons }; { $brings }
 hint-shared = { $reason } (so does everything else worth doing now)
 hint-scores = brings { $points } { $points ->
     [one] point

@@ -3,13 +3,16 @@
 //! Deliberately absent: doing it without being asked. A button does what its line says.
 
 use pergola_engine::{
-    Choice, END, Seat, Spot, Viewer,
+    Chance, Choice, END, Seat, Spot, Viewer,
     search::{Forecast, beyond_doubt},
 };
 use pergola_table::{Phase, Table, TableRefusal};
 use pergola_text::Text;
 
-use super::points::points;
+use super::{
+    ideas::{ideas, names_points},
+    points::points,
+};
 use crate::{
     item::here::Here,
     seam::{
@@ -54,10 +57,15 @@ pub(crate) fn seat_to_hint(here: &Here<'_>) -> Result<Seat, Box<Reply>> {
 pub fn hinted(table: &Table, request: &Request, advise: &Advise, seat: Seat, forecasts: &[Forecast<String>]) -> Reply {
     let sight = own::sight(table, request, seat);
     let voice = sight.voice();
-    let listed = table.state_for(Viewer::Seat(seat)).map(|state| state.menu(seat)).unwrap_or_default();
-    let told: Vec<(u16, &Forecast<String>)> = (1..).zip(forecasts.iter().take(TOLD)).collect();
+    let state = table.state_for(Viewer::Seat(seat));
+    let listed = state.as_ref().map(|state| state.menu(seat)).unwrap_or_default();
+    let told: Vec<(u16, &Forecast<String>)> = (1..).zip(ideas(forecasts, &listed, TOLD)).collect();
+    let actions: Vec<&str> = told.iter().map(|(_, forecast)| forecast.action.as_str()).collect();
+    // Whatever luck this is, a consequence tells none of it.
+    let brings = state.map(|state| state.consequences(seat, &actions, &mut Chance::silent(0))).unwrap_or_default();
     let mut lines = vec![title::heading(table), Text::new("hint-heading").number("count", told.len() as i64)];
-    lines.extend(told.iter().map(|(number, forecast)| line(*number, forecast, forecasts, seat, &listed)));
+    let why = brings.into_iter().chain(std::iter::repeat(None));
+    lines.extend(told.iter().zip(why).map(|((number, forecast), why)| line(*number, forecast, forecasts, seat, (&listed, why))));
     let tries = forecasts.first().map_or(0, |it| it.leads.len());
     if forecasts.len() > 1 {
         lines.push(Text::new("hint-how").number("count", forecasts.len() as i64).number("tries", tries as i64));
@@ -97,15 +105,28 @@ fn marks(told: &[(u16, &Forecast<String>)], listed: &[Choice]) -> Vec<(Spot, u16
 }
 
 /// An action, what speaks for it, and how far it falls short of the best.
-fn line(number: u16, forecast: &Forecast<String>, all: &[Forecast<String>], seat: Seat, listed: &[Choice]) -> Text {
-    let reasons = reasons(forecast, all, seat);
+fn line(
+    number: u16,
+    forecast: &Forecast<String>,
+    all: &[Forecast<String>],
+    seat: Seat,
+    (listed, brings): (&[Choice], Option<Text>),
+) -> Text {
+    let reasons = reasons(forecast, all, seat, brings.as_ref());
     let behind = points(all[0].lead() - forecast.lead()).filter(|_| forecast.is_beaten_by(&all[0]));
     let line = Text::new("hint-line").number("number", number).text("action", choices::meaning_of(listed, &forecast.action));
-    let line = match (reasons.is_empty(), all.len()) {
-        (_, 1) => return Text::new("hint-only").text("action", choices::meaning_of(listed, &forecast.action)),
-        (true, _) => line.text("why", Text::new("hint-nothing-now")),
-        (false, _) => line.list("why", reasons),
-    };
+    if all.len() == 1 {
+        return Text::new("hint-only").text("action", choices::meaning_of(listed, &forecast.action));
+    }
+    let reasons = (!reasons.is_empty()).then(|| Text::new("hint-reasons").list("reasons", reasons));
+    let line = line.text(
+        "why",
+        match (reasons, brings) {
+            (Some(reasons), Some(brings)) => Text::new("hint-reasons-and").text("reasons", reasons).text("brings", brings),
+            (Some(why), None) | (None, Some(why)) => why,
+            (None, None) => Text::new("hint-nothing-now"),
+        },
+    );
     match behind {
         Some(points) => Text::new("hint-behind").text("line", line).number("points", points),
         None => line,
@@ -129,8 +150,27 @@ fn denied(forecast: &Forecast<String>, all: &[Forecast<String>], other: Seat) ->
     (0..forecast.leads.len()).map(|playout| usual(playout) - later(forecast, playout)).collect()
 }
 
-/// What an action scores, and what it denies others.
-fn reasons(forecast: &Forecast<String>, all: &[Forecast<String>], seat: Seat) -> Vec<Text> {
+/// What an action scores, unless the game itself says how many points it brings, and what it denies others.
+fn reasons(forecast: &Forecast<String>, all: &[Forecast<String>], seat: Seat, brings: Option<&Text>) -> Vec<Text> {
+    let mut reasons = if brings.is_some_and(names_points) { Vec::new() } else { at_once(forecast, all, seat) };
+    let kept = |other: Seat| {
+        let denied = denied(forecast, all, other);
+        beyond_doubt(&denied).then(|| (denied.iter().sum::<i64>() / denied.len() as i64, other))
+    };
+    let most = others(forecast, seat).filter_map(kept).max();
+    let denies = |(denied, other): (i64, Seat)| {
+        points(denied).map(|points| Text::new("hint-denies").number("points", points).seat("from", other.0))
+    };
+    reasons.extend(most.and_then(denies));
+    reasons
+}
+
+fn others(forecast: &Forecast<String>, seat: Seat) -> impl Iterator<Item = Seat> {
+    (0..forecast.gains.len()).map(|at| Seat(at as u8)).filter(move |other| *other != seat)
+}
+
+/// What an action scores at once, and what it takes from others.
+fn at_once(forecast: &Forecast<String>, all: &[Forecast<String>], seat: Seat) -> Vec<Text> {
     let mut reasons = Vec::new();
     let gained = |of: Seat| forecast.gains[of.index()];
     let told = |of: Seat, reason: Text| {
@@ -141,26 +181,18 @@ fn reasons(forecast: &Forecast<String>, all: &[Forecast<String>], seat: Seat) ->
     let scores = points(gain).map(|points| Text::new("hint-scores").number("points", points));
     let costs = points(-gain).map(|points| Text::new("hint-costs").number("points", points));
     reasons.extend(scores.or(costs).map(|reason| told(seat, reason)));
-    let others = || (0..forecast.gains.len()).map(|at| Seat(at as u8)).filter(|other| *other != seat);
-    for other in others() {
+    for other in others(forecast, seat) {
         let taken = points(-gained(other));
         let takes = taken.map(|points| Text::new("hint-takes").number("points", points).seat("from", other.0));
         reasons.extend(takes.map(|reason| told(other, reason)));
     }
-    let kept = |other: Seat| {
-        let denied = denied(forecast, all, other);
-        beyond_doubt(&denied).then(|| (denied.iter().sum::<i64>() / denied.len() as i64, other))
-    };
-    let most = others().filter_map(kept).max();
-    let denies = |(denied, other): (i64, Seat)| {
-        points(denied).map(|points| Text::new("hint-denies").number("points", points).seat("from", other.0))
-    };
-    reasons.extend(most.and_then(denies));
     reasons
 }
 
 #[cfg(test)]
 mod tests {
+    use pergola_text::Arg;
+
     use super::*;
 
     const ANN: Seat = Seat(0);
@@ -183,40 +215,55 @@ mod tests {
     fn what_an_action_brings_is_told_in_full_and_whether_everything_does() {
         let shared = |reason: Text| Text::new("hint-shared").text("reason", reason);
         let all = ["a", "b", END].map(|action| with_gains(action, [if action == END { 0 } else { 700 }, 0]));
-        assert_eq!(reasons(&all[0], &all, ANN), [shared(scores(7))]);
-        assert_eq!(reasons(&all[1], &all, ANN), [shared(scores(7))]);
-        assert_eq!(reasons(&all[2], &all, ANN), [], "to end the turn brings nothing");
+        assert_eq!(reasons(&all[0], &all, ANN, None), [shared(scores(7))]);
+        assert_eq!(reasons(&all[1], &all, ANN, None), [shared(scores(7))]);
+        assert_eq!(reasons(&all[2], &all, ANN, None), [], "to end the turn brings nothing");
         let all = [with_gains("a", [700, 0]), with_gains("b", [700, 0]), with_gains("c", [900, 0])];
-        assert_eq!(reasons(&all[0], &all, ANN), [scores(7)]);
-        assert_eq!(reasons(&all[2], &all, ANN), [scores(9)]);
+        assert_eq!(reasons(&all[0], &all, ANN, None), [scores(7)]);
+        assert_eq!(reasons(&all[2], &all, ANN, None), [scores(9)]);
         let only = [with_gains("a", [700, 0]), with_gains(END, [0, 0])];
-        assert_eq!(reasons(&only[0], &only, ANN), [scores(7)], "one action is not everything");
+        assert_eq!(reasons(&only[0], &only, ANN, None), [scores(7)], "one action is not everything");
         let takes = || Text::new("hint-takes").number("points", 3).seat("from", 1);
         let all = [with_gains("a", [0, -300]), with_gains("b", [-200, -300])];
         let costs = Text::new("hint-costs").number("points", 2);
-        assert_eq!(reasons(&all[0], &all, ANN), [shared(takes())]);
-        assert_eq!(reasons(&all[1], &all, ANN), [costs, shared(takes())]);
+        assert_eq!(reasons(&all[0], &all, ANN, None), [shared(takes())]);
+        assert_eq!(reasons(&all[1], &all, ANN, None), [costs, shared(takes())]);
     }
 
     #[test]
     fn what_others_are_kept_from_is_told_only_where_it_is_beyond_doubt() {
         let once = [4_000, 0, 0, 0, 0, 0, 0, 0];
         let all = [with_gains("a", [0, 0]), forecast("b", [0, 0], [0; 8], once)];
-        assert_eq!(reasons(&all[0], &all, ANN), [], "two and a half points on average, all of them in one playout");
+        assert_eq!(reasons(&all[0], &all, ANN, None), [], "two and a half points on average, all of them in one playout");
         let all = [with_gains("a", [0, 0]), forecast("b", [0, 0], [0; 8], [400; 8])];
         let keeps = |points: i64| Text::new("hint-denies").number("points", points).seat("from", 1);
-        assert_eq!(reasons(&all[0], &all, ANN), [keeps(2)]);
-        assert_eq!(reasons(&all[1], &all, ANN), []);
+        assert_eq!(reasons(&all[0], &all, ANN, None), [keeps(2)]);
+        assert_eq!(reasons(&all[1], &all, ANN, None), []);
         let takes = Text::new("hint-takes").number("points", 4).seat("from", 1);
         let all = [forecast("a", [0, -400], [0; 8], [-400; 8]), with_gains("b", [0, 0])];
-        assert_eq!(reasons(&all[0], &all, ANN), [takes], "what is taken at once is not told twice");
+        assert_eq!(reasons(&all[0], &all, ANN, None), [takes], "what is taken at once is not told twice");
+    }
+
+    #[test]
+    fn what_the_game_says_of_an_action_stands_in_the_place_of_its_points() {
+        let all = [with_gains("a", [700, 0]), with_gains("b", [0, 0])];
+        let said = |brings: Text| {
+            let line = line(1, &all[0], &all, ANN, (&[], Some(brings.clone())));
+            let why = line.args.into_iter().find(|(name, _)| name == "why").expect("it is said").1;
+            (why == Arg::Text(brings), why)
+        };
+        assert!(said(Text::new("gain").number("points", 7)).0);
+        let (is_alone, why) = said(Text::new("wall").number("from", 0));
+        assert!(!is_alone && matches!(why, Arg::Text(it) if it.id == "hint-reasons-and"), "and beside what says no points");
+        let quiet = line(2, &all[1], &all, ANN, (&[], Some(Text::new("wall")))).args;
+        assert!(quiet.contains(&("why".into(), Arg::Text(Text::new("wall")))), "{quiet:?}");
     }
 
     #[test]
     fn an_action_is_called_worse_only_where_it_is_so_beyond_doubt() {
         let behind = |leads: [i64; 8]| {
             let all = [forecast("a", [100, 0], leads, [0; 8]), with_gains("b", [100, 0])];
-            line(2, &all[1], &all, ANN, &[]).id
+            line(2, &all[1], &all, ANN, (&[], None)).id
         };
         assert_eq!(behind([4_000, 0, 0, 0, 0, 0, 0, 0]), "hint-line", "five points on average, all of them in one playout");
         assert_eq!(behind([300; 8]), "hint-behind");

@@ -5,6 +5,7 @@
 //! absent: the forecasts, which are made where nobody else waits for them.
 
 mod hint;
+mod ideas;
 mod points;
 mod review;
 
