@@ -261,6 +261,7 @@ alhambra-menu-end = Bestätigen, Zug beenden
 # Was eine Wahl brächte. Höchstens 100 Zeichen, auch zusammen.
 alhambra-reminder-extra-action = **Passend bezahlt: noch eine Aktion.** Legst du jetzt, was du gekauft hast, verzichtest du darauf.
 alhambra-consequence-take = dann insgesamt { $sums }
+alhambra-consequence-take-exactly = dann könntest du { $tiles } passend bezahlen
 alhambra-consequence-exact = noch eine Aktion
 alhambra-consequence-overpaid = keine weitere Aktion
 alhambra-consequence-wall = { alhambra-border } { $from } → { $to }

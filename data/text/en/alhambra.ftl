@@ -261,6 +261,7 @@ alhambra-menu-end = Confirm and end the turn
 # What a choice would bring. At most 100 characters, also joined.
 alhambra-reminder-extra-action = **Exactly paid: one more action.** Placing what you bought gives it up.
 alhambra-consequence-take = then { $sums } in all
+alhambra-consequence-take-exactly = then you could pay { $tiles } exactly
 alhambra-consequence-exact = one more action
 alhambra-consequence-overpaid = no further action
 alhambra-consequence-wall = { alhambra-border } { $from } to { $to }

@@ -264,6 +264,7 @@ alhambra-menu-end = Confirmar y acabar el turno
 # Lo que traería una elección. 100 caracteres como mucho, también unido.
 alhambra-reminder-extra-action = **Pago exacto: una acción más.** Si colocas lo comprado, renuncias a ella.
 alhambra-consequence-take = entonces { $sums } en total
+alhambra-consequence-take-exactly = entonces podrías pagar { $tiles } con el importe exacto
 alhambra-consequence-exact = una acción más
 alhambra-consequence-overpaid = sin más acciones
 alhambra-consequence-wall = { alhambra-border }: de { $from } a { $to }

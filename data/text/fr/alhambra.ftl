@@ -264,6 +264,7 @@ alhambra-menu-end = Valider et finir le tour
 # Ce qu'apporterait un choix. 100 caractères au plus, même joints.
 alhambra-reminder-extra-action = **Prix exact : encore une action.** Poser tes achats, c'est y renoncer.
 alhambra-consequence-take = alors { $sums } en tout
+alhambra-consequence-take-exactly = tu pourrais alors payer { $tiles } au prix exact
 alhambra-consequence-exact = encore une action
 alhambra-consequence-overpaid = plus d'autre action
 alhambra-consequence-wall = { alhambra-border } de { $from } à { $to }
