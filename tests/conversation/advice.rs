@@ -26,9 +26,12 @@ fn ideas(house: &House, seat: Seat) -> usize {
     let state = table.state_for(Viewer::Seat(seat)).expect("it is played");
     let listed = state.without_asides(seat);
     let menu = state.menu(seat);
-    let first = |action: &String| menu.iter().find(|it| it.action == *action).map(|it| it.path.first().map(|it| it.text.clone()));
-    let ideas: HashSet<_> = listed.iter().map(first).collect();
-    if ideas.len() == 1 { listed.len() } else { ideas.len() }
+    let step = |depth: usize, action: &String| {
+        let step = menu.iter().find(|it| it.action == *action).and_then(|it| it.path.get(depth));
+        step.map(|it| it.spot.as_ref().map_or_else(|| format!("{:?}", it.text), |spot| spot.0.clone()))
+    };
+    let at = |depth| listed.iter().map(|action| step(depth, action)).collect::<HashSet<_>>().len();
+    (0..6).map(at).find(|ideas| *ideas > 1).unwrap_or(listed.len())
 }
 
 #[test]

@@ -2,29 +2,38 @@
 //!
 //! Deliberately absent: how good they are, which is known before.
 
-use pergola_engine::{Choice, Step, search::Forecast};
+use pergola_engine::{Choice, Spot, Step, search::Forecast};
 use pergola_text::{Arg, Text};
 
-/// The best of each idea, as many as this at most, in their order. Where all are one idea, its parts are told apart.
+/// What a step is about: its place in the picture, or what it is called where it has none.
+#[derive(PartialEq)]
+enum About<'a> {
+    Place(&'a Spot),
+    Called(&'a Text),
+}
+
+/// The best of each idea, as many as this at most, in their order: an idea is where the ways to them part.
 pub(super) fn ideas<'a>(forecasts: &'a [Forecast<String>], listed: &[Choice], most: usize) -> Vec<&'a Forecast<String>> {
-    let idea = |forecast: &Forecast<String>| -> Option<Text> {
-        let choice = listed.iter().find(|choice| choice.action == forecast.action)?;
-        choice.path.first().map(|Step { text, .. }| text.clone())
+    let path = |forecast: &Forecast<String>| {
+        let choice = listed.iter().find(|choice| choice.action == forecast.action);
+        choice.map_or(&[][..], |choice| choice.path.as_slice())
     };
-    let mut known: Vec<Option<Text>> = Vec::new();
-    let mut best = Vec::new();
+    let idea = |depth: usize, forecast: &Forecast<String>| path(forecast).get(depth).map(about);
+    let longest = forecasts.iter().map(|it| path(it).len()).max().unwrap_or_default();
+    let parts = |depth: &usize| forecasts.iter().any(|it| idea(*depth, it) != idea(*depth, &forecasts[0]));
+    let depth = (0..longest).find(parts).unwrap_or(longest);
+    let mut best: Vec<&Forecast<String>> = Vec::new();
     for forecast in forecasts {
-        let idea = idea(forecast);
-        if !known.contains(&idea) {
-            known.push(idea);
+        if depth == longest || best.iter().all(|it| idea(depth, it) != idea(depth, forecast)) {
             best.push(forecast);
         }
     }
-    if best.len() < 2 {
-        best = forecasts.iter().collect();
-    }
     best.truncate(most);
     best
+}
+
+fn about(step: &Step) -> About<'_> {
+    step.spot.as_ref().map_or(About::Called(&step.text), About::Place)
 }
 
 /// Whether a text says a number of points.
@@ -43,9 +52,13 @@ mod tests {
 
     use super::*;
 
-    /// What leads to an action: entries of a menu.
+    /// What leads to an action: entries of a menu, some of which stand at a place: `a@place`.
     fn choice(action: &str, path: &[&'static str]) -> Choice {
-        let step = |id: &&'static str| Step { text: Text::new(id), spot: None, standing: Default::default(), reading: [0; 3] };
+        let step = |entry: &&'static str| {
+            let (text, place) = entry.split_once('@').map_or((*entry, None), |(text, place)| (text, Some(place)));
+            let spot = place.map(|it| Spot(it.to_owned()));
+            Step { text: Text::new(text), spot, standing: Default::default(), reading: [0; 3] }
+        };
         Choice { action: action.to_owned(), path: path.iter().map(step).collect() }
     }
 
@@ -72,6 +85,14 @@ mod tests {
         assert_eq!(told(&listed, &["a2", "a1", "b", "c1", "d"]), ["a2", "b", "c1"]);
         assert_eq!(told(&listed, &["a2", "a1", END]), ["a2", END], "to end the turn is an idea of its own");
         assert_eq!(told(&listed, &["a2", "a1"]), ["a2", "a1"], "nothing else can be done");
+        let exact = [choice("x", &["with 5@tile"]), choice("y", &["with 2 and 3@tile"]), choice("z", &["with 5@other"])];
+        assert_eq!(told(&exact, &["x", "y", "z"]), ["x", "z"], "what is bought is the idea, and not with what");
+        let planted = [
+            choice("north-1", &["tile", "north@n", "turned"]),
+            choice("north-0", &["tile", "north@n", "straight"]),
+            choice("south", &["tile", "south@s", "straight"]),
+        ];
+        assert_eq!(told(&planted, &["north-1", "north-0", "south"]), ["north-1", "south"], "there is only one tile");
         assert_eq!(told(&listed, &["b"]), ["b"]);
         assert_eq!(told(&listed, &[]), Vec::<String>::new());
     }
