@@ -16,6 +16,8 @@ mod first;
 mod guide;
 mod race;
 mod survey;
+#[cfg(test)]
+mod toys;
 mod tree;
 
 use self::{
