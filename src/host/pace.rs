@@ -100,7 +100,8 @@ impl Paces {
             return Turn::Now;
         }
         let rest = self.pace.rest();
-        let (at_once, most) = (rest * u64::from(self.pace.at_once), rest * u64::from(self.pace.at_once + self.waiting));
+        let at_once = rest * u64::from(self.pace.at_once);
+        let most = at_once + rest * u64::from(self.waiting);
         // The clock may have been set back: nobody rests longer than for all they could ask.
         theirs.rested = theirs.rested.clamp(now, now.saturating_add(most));
         let rested = theirs.rested.saturating_add(rest);
@@ -176,6 +177,12 @@ mod tests {
         assert_eq!(turn(7_500), after(1_500), "one of them was carried out meanwhile");
         assert_eq!((turn(60_000), turn(1_000)), (Turn::Now, Turn::Never), "a clock that is set back");
         assert_eq!(turn(2_000), after(1_000), "holds nobody up for long");
+    }
+
+    #[test]
+    fn no_pace_is_too_fast_to_be_counted() {
+        let paces = Paces::of_requests(Pace::a_second(u32::MAX));
+        assert_eq!(at_once(&paces, 1_000_000), 100);
     }
 
     #[test]
