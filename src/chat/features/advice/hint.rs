@@ -88,7 +88,8 @@ pub fn hinted(table: &Table, request: &Request, advise: &Advise, seat: Seat, for
     Reply { show: message::show(advise.origin), card }
 }
 
-/// The last place that each action points at and the others do not, with its number; the best where several point at the same.
+/// The first place that each action points at and the others do not, with its number: where they part. The best where several
+/// point at the same.
 fn marks(told: &[(u16, &Forecast<String>)], listed: &[Choice]) -> Vec<(Spot, u16)> {
     let spots = |(_, forecast): &(u16, &Forecast<String>)| -> Vec<Spot> {
         let choice = listed.iter().find(|choice| choice.action == forecast.action);
@@ -98,7 +99,7 @@ fn marks(told: &[(u16, &Forecast<String>)], listed: &[Choice]) -> Vec<(Spot, u16
     let mut marks: Vec<(Spot, u16)> = Vec::new();
     for (spots, (number, _)) in all.iter().zip(told) {
         let is_own = |spot: &&Spot| !all.iter().all(|other| other.contains(*spot));
-        let spot = spots.iter().rev().find(is_own).or(spots.last());
+        let spot = spots.iter().find(is_own).or(spots.last());
         marks.extend(spot.filter(|spot| marks.iter().all(|(marked, _)| marked != *spot)).map(|spot| (spot.clone(), *number)));
     }
     marks
