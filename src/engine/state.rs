@@ -103,6 +103,7 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     /// how others stand.
     fn worth(&self, seat: Seat) -> i64;
     /// What bots go by that choose at a glance: [`State::worth`], and where one seat's turn takes from others what they have.
+    /// Only what `seat` can tell counts: a playout in which others knew its secrets would think them cleverer than they can be.
     fn advantage(&self, seat: Seat) -> i64 {
         self.worth(seat)
     }

@@ -198,7 +198,8 @@ pub(crate) fn saved_states_are_read_back(position: &Position<'_>) -> Verdict {
     Ok(())
 }
 
-/// What is dealt anew for a seat changes neither what that seat sees, nor what everybody sees, nor its choices.
+/// What is dealt anew for a seat changes neither what that seat sees, nor what everybody sees, nor its choices, nor what bots on
+/// it go by.
 pub(crate) fn redeals_look_the_same_to_their_seat(position: &Position<'_>) -> Verdict {
     for seat in position.seats() {
         let world = position.state.determinize(seat, &mut Chance::silent(position.seed));
@@ -206,6 +207,8 @@ pub(crate) fn redeals_look_the_same_to_their_seat(position: &Position<'_>) -> Ve
         ensure(world.inventory() == position.state.inventory(), || format!("a re-deal for seat {seat} loses or makes pieces"))?;
         looks_the_same(position, &*world, Viewer::Seat(seat))?;
         looks_the_same(position, &*world, Viewer::Everyone)?;
+        let advantages = (position.state.advantage(seat), world.advantage(seat));
+        ensure(advantages.0 == advantages.1, || format!("a re-deal changes what seat {seat} goes by: {advantages:?}"))?;
     }
     Ok(())
 }

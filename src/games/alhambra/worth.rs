@@ -15,13 +15,22 @@ const WORTH_OF_A_TILE_BUILT: i64 = 10_000;
 impl Alhambra {
     /// In hundredths of a point.
     pub(super) fn points_to_come(&self, seat: Seat) -> i64 {
-        let player = self.player(seat);
-        let points = self.points_with(seat, |state, seat, kind| state.buildings_to_come(seat, kind));
+        self.points_with(seat, Alhambra::buildings_to_come) + self.worth_of_means(seat)
+    }
+
+    /// The same as far as the seat can know.
+    pub(super) fn points_to_come_as_seen_by(&self, seat: Seat) -> i64 {
+        self.points_as_seen_by(seat) + self.worth_of_means(seat)
+    }
+
+    /// What money and tiles in hand may still become.
+    fn worth_of_means(&self, seat: Seat) -> i64 {
         if matches!(self.phase, Phase::Over(_)) {
-            return points;
+            return 0;
         }
+        let player = self.player(seat);
         let tiles = player.reserve.len() as i64;
-        points + i64::from(player.hand.sum()) * WORTH_OF_A_COIN + tiles * WORTH_OF_A_TILE + self.worth_of_modules(seat)
+        i64::from(player.hand.sum()) * WORTH_OF_A_COIN + tiles * WORTH_OF_A_TILE + self.worth_of_modules(seat)
     }
 
     /// Its points with what the last round would bring now as far as the seat can know, in hundredths: of the others only what

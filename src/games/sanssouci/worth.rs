@@ -12,17 +12,23 @@ use super::{
 impl Sanssouci {
     /// Points if the game ended now, in hundredths, and a little for what is on the way.
     pub(super) fn worth_of(&self, seat: Seat) -> i64 {
-        100 * i64::from(self.tally(seat).total()) + self.promise(seat)
+        100 * i64::from(self.tally(seat).total()) + self.promise(seat, &self.player(seat).missions)
     }
 
-    /// The same, ahead of the best other seat.
+    /// The same, ahead of the best other seat, as far as `seat` can tell: of others without their missions, which lie face down.
     pub(super) fn advantage_of(&self, seat: Seat) -> i64 {
         let others = Seat::all(self.seats()).filter(|other| *other != seat);
-        self.worth_of(seat) - others.map(|other| self.worth_of(other)).max().unwrap_or(0)
+        self.worth_of(seat) - others.map(|other| self.worth_in_sight(other)).max().unwrap_or(0)
     }
 
-    /// What rows and columns begun and goals within reach are worth before they are won, in hundredths.
-    fn promise(&self, seat: Seat) -> i64 {
+    /// What everybody can tell of how a seat stands.
+    fn worth_in_sight(&self, seat: Seat) -> i64 {
+        let tally = self.tally(seat);
+        100 * i64::from(tally.total() - tally.missions) + self.promise(seat, &[])
+    }
+
+    /// What rows and columns begun and goals within reach are worth before they are won, in hundredths, with these missions.
+    fn promise(&self, seat: Seat, missions: &[Symbol]) -> i64 {
         if self.phase == Phase::Over {
             return 0;
         }
@@ -37,7 +43,7 @@ impl Sanssouci {
         let mut nobles = [0; 9];
         for goal in garden.goals() {
             let points = i64::from(self.printed.row(goal.colour()).noble);
-            let mission = if player.missions.contains(&goal.symbol()) { 2 } else { 1 };
+            let mission = if missions.contains(&goal.symbol()) { 2 } else { 1 };
             // A noble that can rest on its way is worth more than one that has to go all at once.
             nobles[goal.symbol() as usize] += 25 * mission * points;
         }

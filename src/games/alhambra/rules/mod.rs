@@ -189,6 +189,10 @@ impl State for Alhambra {
         self.points_to_come(seat)
     }
 
+    fn advantage(&self, seat: Seat) -> i64 {
+        self.points_to_come_as_seen_by(seat)
+    }
+
     fn progress(&self) -> i64 {
         self.what_is_built()
     }
