@@ -29,7 +29,7 @@ use crate::{
         shown::Shown,
         title,
     },
-    wishes::{board::Glance, deed::Deed, together::Together},
+    wishes::{advice::AdviceAsked, board::Glance, deed::Deed, together::Together},
 };
 
 /// Room kept for everything but the story: heading, what was done, what is asked.
@@ -166,10 +166,19 @@ fn rows(
     if shown.deputy.is_none() && plan::is_offered(table, seat) {
         control.push(plan::button(table, seat, &buttons));
     }
-    // As if it stood on the card: the board comes as a message of its own, and this one keeps the menu.
-    control.push(Buttons { origin: Origin::Card, ..buttons }.button(Glance::Board, Style::Secondary));
+    // As if they stood on the card: what they show comes as a message of its own, and this one keeps the menu.
+    let beside = Buttons { origin: Origin::Card, ..buttons };
+    if level.is_some() && shown.deputy.is_none() && is_aided(table, seat) && control.len() + 1 < limits::BUTTONS {
+        control.push(beside.button(AdviceAsked::Hint, Style::Secondary));
+    }
+    control.push(beside.button(Glance::Board, Style::Secondary));
     rows.push(Row::Buttons(control));
     rows
+}
+
+/// Whether a seat may ask what it had best do: hints are for whoever is to act, where the table allows them.
+fn is_aided(table: &Table, seat: Seat) -> bool {
+    table.waits_for().contains(seat) && !table.opening().unaided && !table.is_lesson()
 }
 
 /// The other seats the game waits for.

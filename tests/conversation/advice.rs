@@ -57,6 +57,9 @@ fn a_hint_says_in_every_game_what_looks_best_and_a_button_does_it() {
             assert_eq!(told.len(), ideas(&house, seat).min(3), "{}: {}", game.meta().key, reply.card.text);
             assert!(told.iter().all(|line| line.contains(" – ")), "{told:?}");
             assert!(reply.card.picture.is_some() && reply.card.ping.is_empty());
+            let menu = house.say(&name, "turn", None, &[]).card;
+            let pressed = house.press(&name, &menu, "Hint");
+            assert_eq!((pressed.show, &pressed.card.text), (Show::Private, &reply.card.text), "beside the menu");
             let again = house.say(&name, "hint", None, &[]).card;
             assert_eq!(again.text, reply.card.text, "who asks again is told the same");
             let posted = house.posted.len();
@@ -108,6 +111,8 @@ fn who_plays_without_hints_gets_none() {
     house.press("Ann", &started, "Start");
     let (name, _) = house.waited_for(1).expect("it has begun");
     says(&house.say(&name, "hint", None, &[]).card, "played without hints");
+    let menu = house.say(&name, "turn", None, &[]).card;
+    assert!(!labels(&menu).iter().any(|it| it == "Hint"), "{menu:?}");
 }
 
 #[test]
@@ -137,6 +142,8 @@ fn a_finished_game_is_looked_at_again_for_those_who_played_it() {
             let found = card.text.lines().filter(|line| line.contains("Better by about")).count();
             assert!((1..=8).contains(&found), "{}: {}", game.meta().key, card.text);
             says(card, "would have been much better");
+            let turned = ["The game turned most on turn ", " cost the most, about "];
+            assert!(turned.iter().any(|it| card.text.contains(it)), "{}", card.text);
             let picture = card.picture.as_ref().expect("both boards");
             let hand = house.say(name, "hand", None, &[("table", "1")]).card.picture.expect("a board");
             assert!(picture.scene.height > 2 * hand.scene.height - 100, "{} {}", picture.scene.height, hand.scene.height);

@@ -13,7 +13,7 @@ const KEY: &str = "hanging-gardens";
 
 /// What can be chosen at the table, but for what every menu offers besides.
 fn menu(card: &Card) -> Vec<String> {
-    let others = ["Board", "Confirm", "Take back", "Restart turn", "Back"];
+    let others = ["Hint", "Board", "Confirm", "Take back", "Restart turn", "Back"];
     labels(card).into_iter().filter(|it| !others.contains(&it.as_str())).collect()
 }
 

@@ -12,7 +12,8 @@ use super::house::{House, labels};
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 
 /// Labels of a plan's message that choose no action.
-const CONTROLS: [&str; 11] = [
+const CONTROLS: [&str; 12] = [
+    "Hint",
     "Back",
     "Board",
     "My plan",

@@ -16,7 +16,7 @@ const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 fn menu(card: &Card) -> Vec<String> {
     labels(card)
         .into_iter()
-        .filter(|it| !["Board", "Confirm", "Take back", "Restart turn", "Back"].contains(&it.as_str()))
+        .filter(|it| !["Hint", "Board", "Confirm", "Take back", "Restart turn", "Back"].contains(&it.as_str()))
         .collect()
 }
 
