@@ -242,8 +242,8 @@ impl Table {
         self.facts.milestones.iter().filter_map(|event| self.game.seen(event, viewer)).collect()
     }
 
-    /// What an aside brought, as its own seat hears of it.
-    pub fn aside_of(&self, record: &Record) -> TurnStory<Seen> {
+    /// What one thing that was done brought, as its own seat hears of it: an aside, or what is only tried out.
+    pub fn story_of(&self, record: &Record) -> TurnStory<Seen> {
         let turn = match self.facts.play.as_ref().map(Play::settled_status) {
             Some(Status::ToAct { turn, .. }) => turn,
             Some(Status::Over(_)) | None => 0,

@@ -166,9 +166,11 @@ fn who_is_forgotten_is_nobodys_deputy() {
     assert!(!named, "nothing names him");
 }
 
-/// In every game, whoever is away is played for to the end of the game, and nobody else is shown what they hold.
+/// In every game, whoever is away is played for to the end of the game, and nobody else is shown what they hold; of what was
+/// done for them they are told what would have been better.
 #[test]
 fn whole_games_are_played_by_a_deputy() {
+    let mut reviewed = Vec::new();
     for game in GAMES.iter() {
         let (mut house, name, seat) = with_dan(game.meta().key);
         away(&mut house, &name, "30");
@@ -200,7 +202,14 @@ fn whole_games_are_played_by_a_deputy() {
             presses += 1;
         }
         assert!(presses > 0, "{}", game.meta().key);
+        if house.at_table(1).phase() == Phase::Over {
+            let hers = house.say(&name, "past", Some("review"), &[("table", "1")]).card.text;
+            reviewed.push((game.meta().key, hers.contains(", your deputy: ")));
+            let his = house.say("Dan", "past", Some("review"), &[("table", "1")]).card.text;
+            assert!(his.contains("Only whoever played"), "{his}");
+        }
     }
+    assert!(reviewed.iter().filter(|(_, of_deputy)| *of_deputy).count() > 1, "{reviewed:?}");
 }
 
 /// Plays a turn of whoever the game waits for by commands of whoever plays it: `Dan` for this seat.

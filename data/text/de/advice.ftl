@@ -74,11 +74,22 @@ review-line = **Zug { $turn }**: { $played }. Um etwa { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 } besser: { $better }.
+review-line-deputy = **Zug { $turn }**, deine Vertretung: { $played }. Um etwa { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} besser: { $better }.
+review-turned = Am meisten kam es auf Zug { $turn } an, etwa { $points } Punkte. Alles hier zusammen macht etwa { $total } aus, und du { $gap ->
+    [0] hattest so viele Punkte wie der erste Platz
+    [one] lagst einen Punkt zurück
+   *[other] lagst { $gap } Punkte zurück
+}.
+review-turned-beyond = Am meisten kostete Zug { $turn }, etwa { $points } Punkte. Alles hier zusammen macht aber nur etwa { $total } aus, und du lagst { $gap } Punkte zurück: Den Rest machten das Glück und die anderen.
+review-turned-won = Am meisten kostete Zug { $turn }, etwa { $points } Punkte; gewonnen hast du trotzdem.
 review-missed = { $count ->
     [one] Auf eine weitere Entscheidung ließ sich nicht zurückblicken.
    *[other] Auf { $count } weitere Entscheidungen ließ sich nicht zurückblicken.
 }
-review-boards = Das Bild zeigt Zug { $turn }, wie du ihn gespielt hast, und darunter, was besser gewesen wäre.
+review-boards = Das Bild zeigt Zug { $turn }, wie er gespielt wurde, und darunter, was besser gewesen wäre.
 review-example = Was das Glück dort gebracht hätte, ist nur ein Beispiel.
 # Womit die beiden Spielpläne überschrieben sind: höchstens 14 Zeichen.
 review-picture-own = So gespielt

@@ -68,11 +68,22 @@ review-line = **Turn { $turn }**: { $played }. Better by about { $points } { $po
     [one] point
    *[other] points
 }: { $better }.
+review-line-deputy = **Turn { $turn }**, your deputy: { $played }. Better by about { $points } { $points ->
+    [one] point
+   *[other] points
+}: { $better }.
+review-turned = The game turned most on turn { $turn }, about { $points } points. All that is listed here comes to about { $total }, and you { $gap ->
+    [0] had as many points as the winner
+    [one] were one point behind
+   *[other] were { $gap } points behind
+}.
+review-turned-beyond = Turn { $turn } cost the most, about { $points } points. But all that is listed here comes to about { $total }, and you were { $gap } points behind: luck and the others did the rest.
+review-turned-won = Turn { $turn } cost the most, about { $points } points; you won all the same.
 review-missed = { $count ->
     [one] One more decision could not be looked at.
    *[other] { $count } more decisions could not be looked at.
 }
-review-boards = The picture shows turn { $turn } as you played it, and below it what would have been better.
+review-boards = The picture shows turn { $turn } as it was played, and below it what would have been better.
 review-example = What luck would have brought there is only an example.
 # What the two boards are headed with: 14 letters at most.
 review-picture-own = As you played

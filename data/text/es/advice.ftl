@@ -74,11 +74,22 @@ review-line = **Turno { $turn }**: { $played }. Mejor por unos { $points } { $po
     [one] punto
    *[other] puntos
 }: { $better }.
+review-line-deputy = **Turno { $turn }**, tu suplente: { $played }. Mejor por unos { $points } { $points ->
+    [one] punto
+   *[other] puntos
+}: { $better }.
+review-turned = Lo que más contó fue el turno { $turn }, unos { $points } puntos. Todo lo de aquí suma unos { $total }, y { $gap ->
+    [0] tenías tantos puntos como el primer puesto
+    [one] ibas un punto por detrás
+   *[other] ibas { $gap } puntos por detrás
+}.
+review-turned-beyond = Lo que más costó fue el turno { $turn }, unos { $points } puntos. Pero todo lo de aquí suma unos { $total }, e ibas { $gap } puntos por detrás: lo demás lo hicieron la suerte y los otros.
+review-turned-won = Lo que más costó fue el turno { $turn }, unos { $points } puntos; aun así ganaste.
 review-missed = { $count ->
     [one] Una decisión más no se ha podido repasar.
    *[other] { $count } decisiones más no se han podido repasar.
 }
-review-boards = La imagen muestra el turno { $turn } como lo jugaste y, debajo, lo que habría sido mejor.
+review-boards = La imagen muestra el turno { $turn } como se jugó y, debajo, lo que habría sido mejor.
 review-example = Lo que la suerte habría traído ahí es solo un ejemplo.
 # El título de los dos tableros: 14 letras como mucho.
 review-picture-own = Tu jugada

@@ -68,11 +68,22 @@ review-line = **Tour { $turn }** : { $played }. Meilleur d'environ { $points }
     [one] point
    *[other] points
 } : { $better }.
+review-line-deputy = **Tour { $turn }**, ta relève : { $played }. Meilleur d'environ { $points } { $points ->
+    [one] point
+   *[other] points
+} : { $better }.
+review-turned = Le tour { $turn } a le plus compté, environ { $points } points. Tout ce qui est dit ici fait environ { $total }, et tu { $gap ->
+    [0] avais autant de points que la première place
+    [one] avais un point de retard
+   *[other] avais { $gap } points de retard
+}.
+review-turned-beyond = Le tour { $turn } a coûté le plus, environ { $points } points. Mais tout ce qui est dit ici fait environ { $total }, et tu avais { $gap } points de retard : le hasard et les autres ont fait le reste.
+review-turned-won = Le tour { $turn } a coûté le plus, environ { $points } points ; tu as gagné quand même.
 review-missed = { $count ->
     [one] Une décision de plus n'a pas pu être revue.
    *[other] { $count } décisions de plus n'ont pas pu être revues.
 }
-review-boards = L'image montre le tour { $turn } comme tu l'as joué, et dessous ce qui aurait été meilleur.
+review-boards = L'image montre le tour { $turn } comme il a été joué, et dessous ce qui aurait été meilleur.
 review-example = Ce que le hasard y aurait apporté n'est qu'un exemple.
 # Les titres des deux plateaux : 14 lettres au plus.
 review-picture-own = Ton coup

@@ -11,4 +11,6 @@ pub struct Decision {
     pub seq: u64,
     /// What was done, as notation.
     pub action: String,
+    /// Whether a deputy did it for the seat's person.
+    pub by_deputy: bool,
 }

@@ -132,9 +132,10 @@ impl<'a> Sight<'a> {
         self.framed(state, Frame { marks, letters, ..frame })
     }
 
-    /// The same viewer's picture of another state, under this heading.
-    pub(crate) fn picture_of(&self, state: &dyn AnyState, heading: Text) -> Picture {
-        self.framed(state, Frame { heading: Some(heading), ..self.frame(state) })
+    /// The same viewer's picture of another state, under this heading: what these turns did is lit.
+    pub(crate) fn picture_of(&self, state: &dyn AnyState, heading: Text, turns: Vec<TurnStory<Seen>>) -> Picture {
+        let turns = turns.into_iter().map(|turn| FrameTurn { seat: turn.seat, events: turn.events }).collect();
+        self.framed(state, Frame { heading: Some(heading), turns, ..self.frame(state) })
     }
 
     fn framed(&self, state: &dyn AnyState, frame: Frame) -> Picture {

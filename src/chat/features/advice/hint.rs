@@ -10,7 +10,7 @@ use pergola_table::{Phase, Table, TableRefusal};
 use pergola_text::Text;
 
 use super::{
-    ideas::{ideas, names_points},
+    ideas::{ideas, names_points, partings},
     points::points,
 };
 use crate::{
@@ -88,19 +88,14 @@ pub fn hinted(table: &Table, request: &Request, advise: &Advise, seat: Seat, for
     Reply { show: message::show(advise.origin), card }
 }
 
-/// The first place that each action points at and the others do not, with its number: where they part. The best where several
-/// point at the same.
+/// Where the ways to the actions part first, each with its number; of several that part at the same place only the best is
+/// marked.
 fn marks(told: &[(u16, &Forecast<String>)], listed: &[Choice]) -> Vec<(Spot, u16)> {
-    let spots = |(_, forecast): &(u16, &Forecast<String>)| -> Vec<Spot> {
-        let choice = listed.iter().find(|choice| choice.action == forecast.action);
-        choice.into_iter().flat_map(|choice| choice.path.iter().filter_map(|step| step.spot.clone())).collect()
-    };
-    let all: Vec<Vec<Spot>> = told.iter().map(spots).collect();
+    let actions: Vec<&str> = told.iter().map(|(_, forecast)| forecast.action.as_str()).collect();
     let mut marks: Vec<(Spot, u16)> = Vec::new();
-    for (spots, (number, _)) in all.iter().zip(told) {
-        let is_own = |spot: &&Spot| !all.iter().all(|other| other.contains(*spot));
-        let spot = spots.iter().find(is_own).or(spots.last());
-        marks.extend(spot.filter(|spot| marks.iter().all(|(marked, _)| marked != *spot)).map(|spot| (spot.clone(), *number)));
+    for (spot, (number, _)) in partings(&actions, listed).into_iter().zip(told) {
+        let spot = spot.filter(|spot| marks.iter().all(|(marked, _)| marked != spot));
+        marks.extend(spot.map(|spot| (spot, *number)));
     }
     marks
 }

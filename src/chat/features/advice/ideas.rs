@@ -32,6 +32,20 @@ pub(super) fn ideas<'a>(forecasts: &'a [Forecast<String>], listed: &[Choice], mo
     best
 }
 
+/// Where the ways to these actions part: of each the first place that is not on the way to all, or its last.
+pub(super) fn partings(actions: &[&str], listed: &[Choice]) -> Vec<Option<Spot>> {
+    let places = |action: &&str| -> Vec<Spot> {
+        let choice = listed.iter().find(|choice| choice.action == *action);
+        choice.into_iter().flat_map(|choice| choice.path.iter().filter_map(|step| step.spot.clone())).collect()
+    };
+    let all: Vec<Vec<Spot>> = actions.iter().map(places).collect();
+    let own = |places: &Vec<Spot>| {
+        let is_own = |place: &&Spot| !all.iter().all(|other| other.contains(*place));
+        places.iter().find(is_own).or(places.last()).cloned()
+    };
+    all.iter().map(own).collect()
+}
+
 fn about(step: &Step) -> About<'_> {
     step.spot.as_ref().map_or(About::Called(&step.text), About::Place)
 }
@@ -95,6 +109,24 @@ mod tests {
         assert_eq!(told(&planted, &["north-1", "north-0", "south"]), ["north-1", "south"], "there is only one tile");
         assert_eq!(told(&listed, &["b"]), ["b"]);
         assert_eq!(told(&listed, &[]), Vec::<String>::new());
+    }
+
+    #[test]
+    fn ways_part_where_they_have_places_of_their_own() {
+        let listed = [
+            choice("north", &["tile@t", "north@n", "turned@r"]),
+            choice("south", &["tile@t", "south@s", "turned@r"]),
+            choice("also-north", &["tile@t", "north@n", "straight@q"]),
+            choice("pass", &["pass"]),
+        ];
+        let parted = |actions: &[&str]| -> Vec<String> {
+            let places = partings(actions, &listed).into_iter();
+            places.map(|place| place.map_or_else(String::new, |Spot(spot)| spot)).collect()
+        };
+        assert_eq!(parted(&["north", "south"]), ["n", "s"]);
+        assert_eq!(parted(&["north", "also-north"]), ["r", "q"]);
+        assert_eq!(parted(&["north", "pass", END]), ["t", "", ""]);
+        assert_eq!(parted(&["north"]), ["r"], "who is alone parts from nobody");
     }
 
     #[test]

@@ -2,11 +2,11 @@
 //! both boards.
 //!
 //! What is better is judged by what one could know then, not by what came, and only what is part of the game as it is: nothing
-//! that was undone. Only who played the seat is told, since its hand is seen, and of what they did themselves. Deliberately
-//! absent: what luck would have brought at the end of a turn.
+//! that was undone. Only who played the seat is told, since its hand is seen, and of what they did themselves or a deputy did
+//! for them. Deliberately absent: what luck would have brought at the end of a turn.
 
-use pergola_engine::{AnyState, Chance, END, Record, Seat, Viewer, search::Forecast};
-use pergola_table::{Phase, Table};
+use pergola_engine::{AnyState, Chance, END, Outcome, Record, Seat, Seen, Viewer, search::Forecast};
+use pergola_table::{Phase, Table, TurnStory};
 use pergola_text::{Language, Text};
 
 use super::points::points;
@@ -130,6 +130,7 @@ pub fn reviewed(
     let voice = sight.voice();
     let mut lines = vec![Text::new("review-title").text("title", title::title(table))];
     lines.extend(found(review));
+    lines.extend(table.outcome().and_then(|outcome| turned(review, seat, &outcome)));
     let shown = review.shown(advise);
     let boards = shown.zip(played).and_then(|(better, played)| boards(played, seat, better, language));
     if let (Some(better), Some(boards)) = (shown, &boards) {
@@ -172,8 +173,23 @@ fn found(review: &Review) -> Vec<Text> {
     lines
 }
 
+/// What the game turned on, as far as it turned on these decisions and not on luck or on others.
+fn turned(review: &Review, seat: Seat, outcome: &Outcome) -> Option<Text> {
+    let worst = review.better.iter().max_by_key(|it| it.by)?;
+    let told = |by: i64| points(by).unwrap_or_default();
+    let total = told(review.better.iter().map(|it| it.by).sum());
+    let best = outcome.scores.iter().max().copied().unwrap_or_default();
+    let gap = i64::from(best - outcome.scores.get(seat.index())?);
+    let text = |id: &'static str| Text::new(id).number("turn", worst.decision.turn).number("points", told(worst.by));
+    Some(match outcome.ranks.get(seat.index())? {
+        1 => text("review-turned-won"),
+        _ if gap <= total => text("review-turned").number("total", total).number("gap", gap),
+        _ => text("review-turned-beyond").number("total", total).number("gap", gap),
+    })
+}
+
 fn line(better: &Better) -> Text {
-    Text::new("review-line")
+    Text::new(if better.decision.by_deputy { "review-line-deputy" } else { "review-line" })
         .number("turn", better.decision.turn)
         .text("played", better.said.clone())
         .text("better", better.instead_said.clone())
@@ -188,18 +204,24 @@ struct Boards {
 }
 
 /// The seat's board after what was done, as it really came, and below it after what would have been better. Of an end of the
-/// turn the board as it stood: what luck brought then is no part of the decision.
+/// turn the board as it stood: what luck brought then is no part of the decision. On each its own turn is lit.
 fn boards((before, after): (&Table, &Table), seat: Seat, better: &Better, language: Language) -> Option<Boards> {
     let (stood, came) = (before.state_for(Viewer::Seat(seat))?, after.state_for(Viewer::Seat(seat))?);
     let sight = Sight::seat(before, seat, language);
-    let instead = || Text::new("review-picture-better");
-    let own = sight.picture_of(if better.decision.action == END { stood } else { came }, Text::new("review-picture-own"));
+    let (own, instead) = (Text::new("review-picture-own"), Text::new("review-picture-better"));
+    let laid_out = || before.present_turn_of(seat);
+    let own = if better.decision.action == END {
+        sight.picture_of(stood, own, laid_out())
+    } else {
+        sight.picture_of(came, own, turn_with(after, seat, better.decision.turn))
+    };
     let (other, is_example) = if better.instead == END {
-        (sight.picture_of(stood, instead()), false)
+        (sight.picture_of(stood, instead, laid_out()), false)
     } else {
         let mut world = stood.determinize(seat, &mut Chance::silent(WORLD));
         let record = Record::play(&mut *world, seat, &better.instead, WORLD).ok()?;
-        (sight.picture_of(&*world, instead()), !record.can_be_taken_back())
+        let turn = laid_out().into_iter().chain([before.story_of(&record)]).collect();
+        (sight.picture_of(&*world, instead, turn), !record.can_be_taken_back())
     };
     // Whoever has boards in words has nothing but these: half the room for each, and a space between.
     let half = |id: &'static str, board: &str| {
@@ -207,6 +229,14 @@ fn boards((before, after): (&Table, &Table), seat: Seat, better: &Better, langua
     };
     let alt = [half("review-alt-own", &own.alt), half("review-alt-better", &other.alt)].join(" ");
     Some(Boards { picture: Picture { scene: own.scene.above(other.scene), alt }, is_example })
+}
+
+/// What a seat did in this turn, which may have ended.
+fn turn_with(after: &Table, seat: Seat, turn: u32) -> Vec<TurnStory<Seen>> {
+    let mut stories = after.last_turn_of(seat, Viewer::Seat(seat));
+    stories.retain(|it| it.turn == turn);
+    stories.extend(after.present_turn_of(seat).into_iter().filter(|it| it.turn == turn));
+    stories
 }
 
 #[cfg(test)]
@@ -240,7 +270,7 @@ mod tests {
     }
 
     fn better(action: &str, instead: &str) -> Better {
-        let decision = Decision { turn: 1, start: Some(0), seq: 0, action: action.to_owned() };
+        let decision = Decision { turn: 1, start: Some(0), seq: 0, action: action.to_owned(), by_deputy: false };
         let words = || Text::new("plan-confirm");
         Better { decision, said: words(), instead: instead.to_owned(), instead_said: words(), by: MUCH }
     }
@@ -271,23 +301,25 @@ mod tests {
             each_act(key, |before, seat, acted| {
                 let What::Acted(record) = &acted.what else { return };
                 let after = before.after_entries(std::slice::from_ref(acted)).expect("it follows");
-                let own = better(&record.action, &record.action);
+                let mut own = better(&record.action, &record.action);
+                own.decision.turn = before.turns();
                 let boards = boards((before, &after), seat, &own, Language::default()).expect("both boards");
                 let sight = Sight::seat(before, seat, Language::default());
-                let seen = |table: &Table, heading: &'static str| {
+                let seen = |table: &Table, heading: &'static str, turns: Vec<TurnStory<Seen>>| {
                     let state = table.state_for(Viewer::Seat(seat)).expect("it is played");
-                    sight.picture_of(state, Text::new(heading)).scene
+                    sight.picture_of(state, Text::new(heading), turns).scene
                 };
                 if record.action == END {
                     ended += 1;
-                    let [own, better] = ["review-picture-own", "review-picture-better"].map(|heading| seen(before, heading));
+                    let [own, better] = ["review-picture-own", "review-picture-better"]
+                        .map(|heading| seen(before, heading, before.present_turn_of(seat)));
                     assert!(own != better && boards.picture.scene == own.above(better), "{key}: nothing has come yet");
                     assert!(!boards.is_example);
                     return;
                 }
                 lucky += u32::from(!record.chance.is_empty());
                 assert_eq!(boards.is_example, !record.can_be_taken_back(), "{key}: {}", record.action);
-                let came = seen(&after, "review-picture-own");
+                let came = seen(&after, "review-picture-own", turn_with(&after, seat, before.turns()));
                 let shown: Vec<_> = boards.picture.scene.layers.iter().map(|layer| &layer.nodes).collect();
                 let came: Vec<_> = came.layers.iter().map(|layer| &layer.nodes).collect();
                 assert!(shown.len() > came.len() && shown.starts_with(&came), "{key}: {} as it came", record.action);

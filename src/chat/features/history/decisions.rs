@@ -1,6 +1,6 @@
 //! What somebody decided in a game, for whoever looks at it again.
 //!
-//! Deliberately absent: what bots and deputies decided, what whoever had the seat before did, and what was taken back or
+//! Deliberately absent: what bots decided, what whoever had the seat before did, and what was taken back or
 //! undone.
 
 use std::ops::Range;
@@ -8,23 +8,28 @@ use std::ops::Range;
 use pergola_engine::Seat;
 use pergola_table::{Entry, PersonId, Table, What};
 
-use super::{past::Past, story::acts_among};
+use super::{
+    past::Past,
+    story::{KeptAction, acts_among},
+};
 use crate::sight::decision::Decision;
 
-/// Everything that this person did on this seat of theirs and that is part of the game as it is, in order.
+/// Everything that this person, or a deputy for them, did on this seat of theirs and that is part of the game as it is, in order.
 pub fn decisions(table: &Table, past: &Past, seat: Seat, person: &PersonId) -> Vec<Decision> {
     let known = past.people.iter().find(|(_, it)| it.id == *person);
     let Some((person, _)) = known else { return Vec::new() };
     let standing = standing(&past.entries);
     let all = acts_among(table, past, |entry| standing.iter().any(|part| part.contains(&entry.seq)));
-    let own = all.iter().filter(|act| act.record.seat == seat && act.is_own_of(person) && !act.pending);
-    let decision = |seq: u64, action: &str| {
+    let is_theirs = |act: &&KeptAction<'_>| act.is_own_of(person) || act.is_deputys_for(person);
+    let theirs = all.iter().filter(|act| act.record.seat == seat && !act.pending).filter(is_theirs);
+    let decision = |act: &KeptAction<'_>| {
+        let (seq, action) = (act.seq, act.record.action.clone());
         let begun = past.turns.partition_point(|start| start.after <= seq);
         let start = begun.checked_sub(1).map(|last| past.turns[last]);
         let turn = start.map_or(0, |start| start.turn);
-        Decision { turn, start: start.map(|start| start.after), seq, action: action.to_owned() }
+        Decision { turn, start: start.map(|start| start.after), seq, action, by_deputy: act.is_deputys_for(person) }
     };
-    own.map(|act| decision(act.seq, &act.record.action)).collect()
+    theirs.map(decision).collect()
 }
 
 /// The numbers of the entries of which the game as it is has come, the last first: what was undone is not among them, unless

@@ -75,6 +75,12 @@ impl KeptAction<'_> {
     pub(crate) fn is_own_of(&self, person: PersonRef) -> bool {
         self.by == Some(person) && self.deputy.is_none()
     }
+
+    /// Whether a deputy did it, on a seat that was this person's then.
+    pub(crate) fn is_deputys_for(&self, person: PersonRef) -> bool {
+        let holder = self.holders.get(self.record.seat.index());
+        self.deputy.is_some_and(|deputy| deputy != person) && holder.is_some_and(|it| it.person == Some(person))
+    }
 }
 
 impl Teller<'_> {

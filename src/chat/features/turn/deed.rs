@@ -224,5 +224,5 @@ fn has_begun(table: &Table, seat: Seat) -> bool {
 /// What was done aside, as its seat hears of it; nothing when it was answered before.
 fn aside(table: &Table, commit: &Commit) -> Option<TurnStory<Seen>> {
     let acted = commit.entries.iter().find_map(|it| if let What::Acted(record) = &it.what { Some(record) } else { None });
-    acted.map(|record| table.aside_of(record))
+    acted.map(|record| table.story_of(record))
 }
