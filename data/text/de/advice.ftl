@@ -94,6 +94,6 @@ review-example = Was das Glück dort gebracht hätte, ist nur ein Beispiel.
 # Womit die beiden Spielpläne überschrieben sind: höchstens 14 Zeichen.
 review-picture-own = So gespielt
 review-picture-better = Besser
-review-alt-own = Oben, was du getan hast:
+review-alt-own = Oben, was getan wurde:
 review-alt-better = Unten, was besser gewesen wäre:
 ask-review = Ein anderer Zug

@@ -86,8 +86,8 @@ review-missed = { $count ->
 review-boards = The picture shows turn { $turn } as it was played, and below it what would have been better.
 review-example = What luck would have brought there is only an example.
 # What the two boards are headed with: 14 letters at most.
-review-picture-own = As you played
+review-picture-own = As played
 review-picture-better = Better
-review-alt-own = Above, what you did:
+review-alt-own = Above, what was done:
 review-alt-better = Below, what would have been better:
 ask-review = Another turn

@@ -92,8 +92,8 @@ review-missed = { $count ->
 review-boards = La imagen muestra el turno { $turn } como se jugó y, debajo, lo que habría sido mejor.
 review-example = Lo que la suerte habría traído ahí es solo un ejemplo.
 # El título de los dos tableros: 14 letras como mucho.
-review-picture-own = Tu jugada
+review-picture-own = Lo jugado
 review-picture-better = Mejor
-review-alt-own = Arriba, lo que hiciste:
+review-alt-own = Arriba, lo que se hizo:
 review-alt-better = Abajo, lo que habría sido mejor:
 ask-review = Otro turno

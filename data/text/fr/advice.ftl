@@ -86,8 +86,8 @@ review-missed = { $count ->
 review-boards = L'image montre le tour { $turn } comme il a été joué, et dessous ce qui aurait été meilleur.
 review-example = Ce que le hasard y aurait apporté n'est qu'un exemple.
 # Les titres des deux plateaux : 14 lettres au plus.
-review-picture-own = Ton coup
+review-picture-own = Le coup joué
 review-picture-better = Mieux
-review-alt-own = En haut, ce que tu as fait :
+review-alt-own = En haut, ce qui a été fait :
 review-alt-better = En bas, ce qui aurait été meilleur :
 ask-review = Un autre tour

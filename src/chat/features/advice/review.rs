@@ -338,13 +338,37 @@ mod tests {
                 let boards = boards((before, &after), seat, &own, Language::default()).expect("both boards");
                 let alt = boards.picture.alt;
                 let (above, below) = alt.split_once(" Below, what would have been better: ").expect("both are told");
-                let stood =
-                    Sight::seat(before, seat, Language::default()).picture(Vec::new(), Vec::new()).expect("it is played").alt;
-                let told = above.strip_prefix("Above, what you did: ").expect("it is told which").trim_end_matches('…');
+                let stood = before.state_for(Viewer::Seat(seat)).expect("it is played");
+                let sight = Sight::seat(before, seat, Language::default());
+                let stood = sight.picture_of(stood, Text::new("review-picture-own"), before.present_turn_of(seat)).alt;
+                let told = above.strip_prefix("Above, what was done: ").expect("it is told which").trim_end_matches('…');
                 assert!(told.len() > 100 && below.len() > 100 && stood.starts_with(told), "{alt}");
                 assert!(limits::length(&alt) <= limits::ALT);
             });
         }
+    }
+
+    /// A loss is put down to luck and others where more was lacking than all that is listed would have brought.
+    #[test]
+    fn what_a_game_turned_on_is_fair_to_luck() {
+        let mut review = Review::default();
+        let turned = |review: &Review, scores: [i32; 2], ranks: [u8; 2]| {
+            turned(review, Seat(0), &Outcome { scores: scores.to_vec(), ranks: ranks.to_vec() })
+        };
+        assert_eq!(turned(&review, [3, 9], [2, 1]), None, "nothing was much better");
+        review.better = [(4, MUCH), (7, 2 * MUCH)]
+            .map(|(turn, by)| {
+                let mut better = better("a", "b");
+                (better.decision.turn, better.by) = (turn, by);
+                better
+            })
+            .to_vec();
+        let worst = |id| Text::new(id).number("turn", 7).number("points", 6);
+        let lost = |id, gap: i64| Some(worst(id).number("total", 9).number("gap", gap));
+        assert_eq!(turned(&review, [20, 29], [2, 1]), lost("review-turned", 9));
+        assert_eq!(turned(&review, [20, 30], [2, 1]), lost("review-turned-beyond", 10));
+        assert_eq!(turned(&review, [20, 20], [2, 1]), lost("review-turned", 0), "a tie was broken");
+        assert_eq!(turned(&review, [20, 20], [1, 1]), Some(worst("review-turned-won")));
     }
 
     #[test]
