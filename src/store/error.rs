@@ -18,6 +18,23 @@ pub enum StoreError {
         /// The folder.
         folder: PathBuf,
     },
+    /// Another process plays on the database.
+    #[error("another process runs on this database")]
+    DatabaseInUse,
+    /// Nothing has ever been kept in the database.
+    #[error("there is no store in this database")]
+    DatabaseEmpty,
+    /// A backup is restored into an empty database only.
+    #[error("there is something in this database already")]
+    DatabaseNotEmpty,
+    /// The database was not reached, or did not do what it was asked.
+    #[error("the database: {why}")]
+    Database {
+        /// What it says, or whoever did not reach it; never its address, in which there may be a password.
+        why: String,
+        /// Whether the same may go well later: it may be reached again, or have room.
+        may_pass: bool,
+    },
     /// The folder can be read and not written.
     #[error("the folder {} cannot be written: {why}", folder.display())]
     ReadOnly {
@@ -166,6 +183,9 @@ impl StoreError {
     /// have ended. What was lost or removed, and a store of another version, wait for somebody.
     pub fn may_pass(&self) -> bool {
         match self {
+            StoreError::Database { may_pass, .. } => *may_pass,
+            StoreError::DatabaseInUse => true,
+            StoreError::DatabaseEmpty | StoreError::DatabaseNotEmpty => false,
             StoreError::InUse { .. } | StoreError::NoRoomForCopy { .. } | StoreError::File { .. } => true,
             StoreError::Faulty | StoreError::Closed => true,
             StoreError::Disk(DiskError::System(_) | DiskError::Full(_)) => true,

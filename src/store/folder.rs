@@ -44,7 +44,27 @@ const HANDED_ON: Duration = Duration::from_millis(250);
 /// Where the backups are.
 pub(super) const BACKUPS: &str = "backups";
 
-/// A data folder that nobody else has while this value lives.
+/// A data folder that nobody else has while this value lives, whatever lies in it.
+pub(super) struct LockedFolder {
+    path: PathBuf,
+    lock: File,
+}
+
+impl LockedFolder {
+    /// Takes the folder, which is made if it is missing, readable by its owner alone.
+    pub(super) fn take(path: &Path) -> Result<LockedFolder, StoreError> {
+        let file = path.ancestors().find(|it| it.exists()).filter(|it| !it.is_dir());
+        if let Some(file) = file {
+            return Err(StoreError::NoFolder { path: file.to_owned() });
+        }
+        make(path).map_err(|error| file_error(path, &error))?;
+        let lock = open(path, LOCK)?;
+        take_lock(&lock, path)?;
+        Ok(LockedFolder { path: path.to_owned(), lock })
+    }
+}
+
+/// The same with the rows of a store.
 pub(super) struct HeldFolder {
     path: PathBuf,
     lock: File,
@@ -54,14 +74,9 @@ pub(super) struct HeldFolder {
 impl HeldFolder {
     /// Takes the folder, which is made if it is missing, readable by its owner alone.
     pub(super) fn take(path: &Path) -> Result<HeldFolder, StoreError> {
-        let file = path.ancestors().find(|it| it.exists()).filter(|it| !it.is_dir());
-        if let Some(file) = file {
-            return Err(StoreError::NoFolder { path: file.to_owned() });
-        }
-        make(path).map_err(|error| file_error(path, &error))?;
-        let lock = open(path, LOCK)?;
-        take_lock(&lock, path)?;
-        Ok(HeldFolder { path: path.to_owned(), lock, written: open(path, WRITTEN)? })
+        let LockedFolder { path, lock } = LockedFolder::take(path)?;
+        let written = open(&path, WRITTEN)?;
+        Ok(HeldFolder { path, lock, written })
     }
 
     /// Leaves the folder as empty as it was taken; for a folder that gets no store after all.

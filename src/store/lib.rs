@@ -60,7 +60,7 @@ pub use archive::unpack;
 pub use backup::{ArchiveLook, BackupCounts, BackupMade, KEPT_BACKUPS, Keeping, check_backup, copy_backup};
 pub use copy::FolderCopy;
 #[cfg(feature = "postgres")]
-pub use database::PostgresLog;
+pub use database::{PostgresLog, Presence};
 pub use disk::MOST_BYTES;
 pub use error::{BackupFlaw, Flaw, StoreError};
 pub use ground::{Acknowledged, Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow};

@@ -168,11 +168,17 @@ impl Log for PostgresLog {
     }
 
     fn failed(&self) -> Asked<'_, ()> {
-        Box::pin(pending())
+        let mut failure = self.0.failure.clone();
+        Box::pin(async move {
+            // A log that was closed does not fail any more.
+            if failure.wait_for(Option::is_some).await.is_err() {
+                pending::<()>().await;
+            }
+        })
     }
 
     fn failure(&self) -> Option<StoreError> {
-        None
+        self.0.failure.borrow().clone()
     }
 
     fn close(&self) -> Asked<'_, ()> {

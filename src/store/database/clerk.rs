@@ -1,19 +1,40 @@
 //! The one who has the connection: does one job after the other, and connects again when the connection is lost.
+//!
+//! Whoever plays on the database holds a lock that goes with its connection, alone or with others. After a lost connection
+//! somebody may hold it who plays alone, and then nothing is done any more. Not every job tries to reach a database anew that
+//! was not reached a moment ago, so that whoever waits is told soon.
 
-use std::{collections::BTreeSet, time::Duration};
+use std::{
+    collections::BTreeSet,
+    error::Error as _,
+    time::{Duration, Instant},
+};
 
 use postgres::{Client, Config, IsolationLevel, NoTls, Row, Transaction, error::SqlState};
 use serde::{Serialize, de::DeserializeOwned};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
-use super::schema::bring_up_to_date;
+use super::schema::{self, Presence};
 use crate::{
     DiskError, StoreError,
+    folder::LockedFolder,
     tenure::{Epoch, Tenure, Ward},
 };
 
 /// How long somebody waits for a connection.
-const CONNECTS: Duration = Duration::from_secs(10);
+const CONNECTS: Duration = Duration::from_secs(5);
+/// How long whoever comes after one who was not connected is told so without being tried for.
+const NOT_AGAIN: Duration = Duration::from_secs(1);
+/// After what silence the other side is asked whether it is there, how often, and how many times in vain until it is gone. Both
+/// sides do, so that neither waits for a machine that died, and the lock of one that did is free within half a minute.
+const SILENCE: Duration = Duration::from_secs(10);
+const BETWEEN_SIGNS: Duration = Duration::from_secs(5);
+const SIGNS: u32 = 3;
+/// How long another one may hold the lock, which was this one's, until there is no hope that it is only its own lost connection.
+const LOCKED_OUT: Duration = Duration::from_secs(60);
+/// What each connection begins with: where the tables are, and that this side may die.
+const BEGIN: &str = "set search_path to pergola; set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; \
+                     set tcp_keepalives_count = 3";
 
 /// What is to be done.
 pub(super) type Job = Box<dyn FnOnce(&mut Clerk) + Send>;
@@ -22,18 +43,47 @@ pub(super) struct Clerk {
     config: Config,
     /// None after an error, until there is another: what is lost does not always say so.
     client: Option<Client>,
+    /// Whether it plays on the database, and who else may.
+    presence: Presence,
+    /// When there was no connection to be had, and why.
+    missed: Option<(Instant, StoreError)>,
+    /// Since when another one holds the lock.
+    locked_out: Option<Instant>,
     /// The wards that are known to have a row.
     wards: BTreeSet<Ward>,
+    /// The folder for what is no row, which nobody else has until the log is closed.
+    folder: Option<LockedFolder>,
     is_closed: bool,
 }
 
 /// What is said of an error of the database.
 pub(super) fn failed(error: postgres::Error) -> StoreError {
-    let why = error.as_db_error().map_or_else(|| error.to_string(), |it| it.message().to_owned());
-    match error.code() {
-        Some(&SqlState::DISK_FULL) => DiskError::Refused(why).into(),
-        _ => DiskError::System(why).into(),
+    let stays = |code: &SqlState| {
+        // Who is let in, which databases there are, and how a command is said are for somebody to change.
+        let never = [SqlState::INVALID_CATALOG_NAME, SqlState::INSUFFICIENT_PRIVILEGE];
+        never.contains(code) || code.code().starts_with("28")
+    };
+    let is_no_address = error.source().is_some_and(|why| why.to_string().contains("invalid connection string"))
+        || error.to_string().contains("invalid connection string");
+    let may_pass = !is_no_address && !error.code().is_some_and(stays);
+    let why = match error.as_db_error() {
+        Some(it) => it.message().to_owned(),
+        None => with_causes(&error),
+    };
+    StoreError::Database { why, may_pass }
+}
+
+/// What an error says, with whatever it comes from that it does not say itself.
+fn with_causes(error: &dyn std::error::Error) -> String {
+    let mut said = error.to_string();
+    let mut cause = error.source();
+    while let Some(it) = cause {
+        if !said.contains(&it.to_string()) {
+            said = format!("{said}: {it}");
+        }
+        cause = it.source();
     }
+    said
 }
 
 /// A number as PostgreSQL has it, with the same bits.
@@ -57,22 +107,42 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
 }
 
 impl Clerk {
-    /// Whoever has a connection to this address.
-    pub(super) fn at(address: &str) -> Result<Clerk, StoreError> {
+    /// Whoever has a connection to this address. One that plays there makes the tables, or brings them to their present form.
+    pub(super) fn at(address: &str, presence: Presence) -> Result<Clerk, StoreError> {
         let mut config: Config = address.parse().map_err(failed)?;
         config.application_name("pergola");
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(CONNECTS);
         }
-        let mut clerk = Clerk { config, client: None, wards: BTreeSet::new(), is_closed: false };
-        bring_up_to_date(clerk.client()?)?;
+        config.keepalives_idle(SILENCE).keepalives_interval(BETWEEN_SIGNS).keepalives_retries(SIGNS);
+        config.tcp_user_timeout(SILENCE + BETWEEN_SIGNS * SIGNS);
+        let (wards, folder, is_closed) = (BTreeSet::new(), None, false);
+        let mut clerk = Clerk { config, client: None, presence, missed: None, locked_out: None, wards, folder, is_closed };
+        let client = clerk.client()?;
+        match presence {
+            Presence::Alone | Presence::Among => schema::bring_up_to_date(client)?,
+            Presence::Beside => schema::check(client)?,
+        }
         Ok(clerk)
     }
 
+    /// The same, which has this folder.
+    pub(super) fn holding(self, folder: LockedFolder) -> Clerk {
+        Clerk { folder: Some(folder), ..self }
+    }
+
+    /// Whether somebody else has taken its place for good.
+    pub(super) fn is_locked_out(&self) -> bool {
+        self.locked_out.is_some_and(|since| since.elapsed() > LOCKED_OUT)
+    }
+
     /// Does what is asked, until the log is closed or nobody can ask any more.
-    pub(super) fn work(mut self, mut asked: mpsc::Receiver<Job>) {
+    pub(super) fn work(mut self, mut asked: mpsc::Receiver<Job>, fails: &watch::Sender<Option<StoreError>>) {
         while let Some(job) = asked.blocking_recv() {
             job(&mut self);
+            if self.is_locked_out() {
+                fails.send_replace(Some(StoreError::DatabaseInUse));
+            }
             if self.is_closed {
                 return;
             }
@@ -81,7 +151,7 @@ impl Clerk {
 
     /// It is asked for nothing any more.
     pub(super) fn close(&mut self) {
-        self.client = None;
+        (self.client, self.folder) = (None, None);
         self.is_closed = true;
     }
 
@@ -93,11 +163,26 @@ impl Clerk {
     /// The connection, made again if it was lost.
     fn client(&mut self) -> Result<&mut Client, StoreError> {
         if self.client.is_none() {
-            let mut client = self.config.connect(NoTls).map_err(failed)?;
-            client.batch_execute("set search_path to pergola").map_err(failed)?;
-            self.client = Some(client);
+            if let Some((_, why)) = self.missed.as_ref().filter(|(at, _)| at.elapsed() < NOT_AGAIN) {
+                return Err(why.clone());
+            }
+            let connected = self.connect();
+            self.missed = connected.as_ref().err().map(|why| (Instant::now(), why.clone()));
+            match &connected {
+                Ok(_) => self.locked_out = None,
+                Err(StoreError::DatabaseInUse) => _ = self.locked_out.get_or_insert_with(Instant::now),
+                Err(_) => {}
+            }
+            self.client = Some(connected?);
         }
         Ok(self.client.as_mut().expect("it is there"))
+    }
+
+    fn connect(&self) -> Result<Client, StoreError> {
+        let mut client = self.config.connect(NoTls).map_err(failed)?;
+        client.batch_execute(BEGIN).map_err(failed)?;
+        schema::be_present(&mut client, self.presence)?;
+        Ok(client)
     }
 
     /// Does something in a transaction, all of it or nothing. Nothing of it is seen or done where it is refused.
@@ -115,7 +200,7 @@ impl Clerk {
 
     /// The same, where a connection that had an error is given up.
     fn seen<R>(&mut self, done: Result<R, StoreError>) -> Result<R, StoreError> {
-        if matches!(done, Err(StoreError::Disk(_))) {
+        if matches!(done, Err(StoreError::Database { .. })) {
             self.client = None;
         }
         done

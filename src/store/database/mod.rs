@@ -3,7 +3,8 @@
 //! One thread has one connection and does what is asked of it, one after the other; each change is a transaction, which locks
 //! the ward against whoever takes it over and the table against whoever decides there. A connection that is lost is made again,
 //! and what was on its way then is asked for once more where that can be done without doing it twice. What is stored is the same
-//! text that other logs store. Deliberately absent: when somebody has to take over, and encrypted connections.
+//! text that other logs store. Deliberately absent: when somebody has to take over, and
+//! encrypted connections.
 
 mod as_log;
 mod backed_up;
@@ -25,13 +26,14 @@ use std::{
 use pergola_measures::Measures;
 use pergola_table::{Guests, TableId};
 use serde_json::Value;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
+pub use self::schema::Presence;
 use self::{
     clerk::{Clerk, Job},
     contents::Found,
 };
-use super::{Contents, Flaw, StoreError, keeping::Changes};
+use super::{Contents, Flaw, StoreError, folder::LockedFolder, keeping::Changes};
 
 /// How many jobs may wait; who comes later waits before asking.
 const WAITING_JOBS: usize = 1024;
@@ -43,6 +45,8 @@ pub struct PostgresLog(Arc<Open>);
 struct Open {
     jobs: mpsc::Sender<Job>,
     folder: PathBuf,
+    /// Why it can do nothing any more.
+    failure: watch::Receiver<Option<StoreError>>,
     /// The tables that could not be read when it was opened; nothing is written to them.
     set_aside: BTreeMap<TableId, Flaw>,
     measures: Arc<Measures>,
@@ -53,26 +57,28 @@ struct Open {
 
 impl PostgresLog {
     /// Opens the log at this address, such as `postgres://pergola@db/pergola`, makes its tables if they are missing or of an
-    /// earlier form, and reads what is in it. The folder is for what is no row of the log. `load` judges a table's checkpoint,
-    /// knowing the people, and makes of it what the caller needs. Blocks.
+    /// earlier form, and reads what is in it. The folder, which nobody else may have, is for what is no row of the log. `load`
+    /// judges a table's checkpoint, knowing the people, and makes of it what the caller needs. Blocks.
     ///
     /// # Errors
     /// When nobody answers there, a later version of the program has made its tables, or nothing can be read.
     pub fn open<T, E: Display>(
         address: &str,
-        folder: impl Into<PathBuf>,
+        presence: Presence,
+        folder: &Path,
         load: impl Fn(Value, &Guests) -> Result<T, E>,
     ) -> Result<(PostgresLog, Contents<T>), StoreError> {
         let (jobs, asked) = mpsc::channel(WAITING_JOBS);
-        let folder = folder.into();
+        let (fails, failure) = watch::channel(None);
+        let (held, folder) = (LockedFolder::take(folder)?, folder.to_owned());
         let (address, (told, opened)) = (address.to_owned(), waiting::channel());
         let work = move || {
-            let clerk = Clerk::at(&address).and_then(|mut clerk| Ok((clerk.moment(Found::read)?, clerk)));
+            let clerk = Clerk::at(&address, presence).and_then(|mut clerk| Ok((clerk.moment(Found::read)?, clerk)));
             match clerk {
                 Ok((all, clerk)) => {
                     // Whoever has asked waits for it.
                     let _ = told.send(Ok(all));
-                    clerk.work(asked);
+                    clerk.holding(held).work(asked, &fails);
                 }
                 Err(why) => drop(told.send(Err(why))),
             }
@@ -82,7 +88,7 @@ impl PostgresLog {
         let found = opened.recv().map_err(|_| StoreError::Faulty)??.judged(load)?;
         let set_aside = found.broken.iter().map(|it| (it.table, it.why.clone())).collect();
         let (measures, changes, backups) = (Arc::default(), Changes::default(), Mutex::default());
-        Ok((PostgresLog(Arc::new(Open { jobs, folder, set_aside, measures, changes, backups })), found))
+        Ok((PostgresLog(Arc::new(Open { jobs, folder, failure, set_aside, measures, changes, backups })), found))
     }
 
     /// The folder for what is no row.

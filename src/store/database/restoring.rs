@@ -8,9 +8,10 @@ use postgres::Transaction;
 use super::{
     PostgresLog,
     clerk::{Clerk, failed, number, text},
+    schema::Presence,
 };
 use crate::{
-    DiskError, StoreError,
+    StoreError,
     backup::{BackedUp, BackedUpTable, BackupCounts, Beside, check_backup, read_backup},
     numbering::{above_all_given, now},
     stored,
@@ -29,7 +30,7 @@ impl PostgresLog {
     pub fn restore(address: &str, file: &Path) -> Result<BackupCounts, StoreError> {
         check_backup(file)?;
         // A connection may not be waited for where others are served.
-        let restore = || Clerk::at(address).and_then(|mut clerk| clerk.all(|all| restore(all, file)));
+        let restore = || Clerk::at(address, Presence::Alone).and_then(|mut clerk| clerk.all(|all| restore(all, file)));
         let restored = thread::scope(|scope| scope.spawn(restore).join());
         restored.unwrap_or(Err(StoreError::Faulty))
     }
@@ -44,7 +45,7 @@ struct Next {
 
 fn restore(all: &mut Transaction<'_>, file: &Path) -> Result<BackupCounts, StoreError> {
     if all.query_one(IS_USED, &[]).map_err(failed)?.get(0) {
-        return Err(DiskError::Refused("there is something in the database already".to_owned()).into());
+        return Err(StoreError::DatabaseNotEmpty);
     }
     let mut next = Next { table: 1, person: 1, row: 1 };
     let counts = read_backup(file, Beside::Read, |backed_up| {

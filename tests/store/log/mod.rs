@@ -16,7 +16,7 @@ mod written;
 use std::{convert::Infallible, path::Path, sync::Arc};
 
 #[cfg(feature = "postgres")]
-use pergola::store::PostgresLog;
+use pergola::store::{PostgresLog, Presence};
 use pergola::{
     store::{Appended, Change, Committed, Contents, Log, Memory, Tenure},
     table::{Commit, Footing, Guests, TableId},
@@ -79,7 +79,7 @@ impl Place {
             }
             #[cfg(feature = "postgres")]
             Ground::Postgres(address) => {
-                let (log, found) = PostgresLog::open(address, self.folder(), load).expect("it opens");
+                let (log, found) = PostgresLog::open(address, Presence::Alone, self.folder(), load).expect("it opens");
                 (log.into(), found)
             }
         }

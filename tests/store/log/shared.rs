@@ -3,7 +3,7 @@
 use std::{convert::Infallible, num::NonZeroUsize, path::Path, sync::Arc, thread};
 
 use pergola::{
-    store::{Appended, Change, Contents, Keeping, Log, Numbered, PostgresLog, StoreError, Tenure, Ward, restore},
+    store::{Appended, Change, Contents, Keeping, Log, Numbered, PostgresLog, Presence, StoreError, Tenure, Ward, restore},
     table::{Commit, Footing, TableId},
 };
 use serde_json::Value;
@@ -16,10 +16,19 @@ use super::{
     told,
 };
 
+/// Ends every connection of the program, as a server does that starts again.
+const END: &str = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pergola' \
+                   and datname = current_database()";
+
 type Opened = (Arc<dyn Log>, Contents<Value>);
 
+/// One of several, each of which has a folder of its own.
 fn open(address: &str, folder: &Path) -> Result<Opened, StoreError> {
-    let (log, found) = PostgresLog::open(address, folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
+    opened(address, Presence::Among, folder)
+}
+
+fn opened(address: &str, presence: Presence, folder: &Path) -> Result<Opened, StoreError> {
+    let (log, found) = PostgresLog::open(address, presence, folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
     Ok((log.into(), found))
 }
 
@@ -36,7 +45,7 @@ async fn who_wakes_after_another_has_taken_over_writes_nothing() {
     done(&one, of(asleep, 1, commit(1, 0, &["a"]))).await;
     let plan = |footing: Footing| on(1, footing, &[]);
     done(&one, of(asleep, 2, plan(Footing { entries: 1, unlogged: 0 }))).await;
-    let (two, found) = open(&address, folder.path()).expect("it opens");
+    let (two, found) = open(&address, &folder.path().join("two")).expect("it opens");
     assert_eq!((found.tables[0].entries, found.tables[0].unlogged), (1, 1), "also what no entry tells of is counted");
     let awake = two.take(Ward(0)).await.expect("it is taken over");
     assert_eq!(one.append(of(asleep, 3, commit(1, 1, &["late"]))).await, Ok(Appended::Moved { epoch: awake.epoch }));
@@ -53,7 +62,9 @@ async fn those_who_open_at_the_same_time_make_its_tables_once_and_are_given_diff
     let Some(address) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let opened: Vec<Opened> = thread::scope(|scope| {
-        let all: Vec<_> = (0..4).map(|_| scope.spawn(|| open(&address, folder.path()).expect("it opens"))).collect();
+        let (address, folder) = (&address, folder.path());
+        let open = |number: u32| open(address, &folder.join(number.to_string())).expect("it opens");
+        let all: Vec<_> = (0..4).map(|number| scope.spawn(move || open(number))).collect();
         all.into_iter().map(|it| it.join().expect("it does not panic")).collect()
     });
     let mut asked = tokio::task::JoinSet::new();
@@ -77,7 +88,7 @@ async fn those_who_open_at_the_same_time_make_its_tables_once_and_are_given_diff
 async fn those_who_decide_at_the_same_table_at_the_same_time_are_told_apart() {
     let Some(address) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
-    let logs = [(); 3].map(|()| open(&address, folder.path()).expect("it opens").0);
+    let logs = ["1", "2", "3"].map(|own| open(&address, &folder.path().join(own)).expect("it opens").0);
     // Entries first, and then plans, which no entry tells of.
     for (seq, plans) in (0..25).map(|seq| (seq, 0)).chain((0..25).map(|plans| (25, plans))) {
         let (stands, is_plan) = (Footing { entries: seq, unlogged: plans }, seq == 25);
@@ -101,13 +112,11 @@ async fn a_connection_that_is_lost_is_made_again_and_nothing_is_done_twice() {
     let folder = tempfile::tempdir().expect("a folder");
     let (log, _) = open(&address, folder.path()).expect("it opens");
     let tenure = log.take(Ward(0)).await.expect("it is free");
-    let end = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pergola' \
-               and datname = current_database()";
     for seq in 0..10 {
-        command(&address, end);
+        command(&address, END);
         done(&log, of(tenure, seq + 1, commit(1, seq, &["a"]))).await;
     }
-    command(&address, end);
+    command(&address, END);
     assert!(log.entries(TableId(1)).await.is_err(), "whoever reads is told");
     assert_eq!(told(&log, 1).await.len(), 10);
 }
@@ -130,6 +139,61 @@ async fn what_moves_from_sled_to_postgres_and_back_is_the_same_to_the_byte() {
     let store: Arc<dyn Log> = super::super::open(back.path()).0.into();
     store.back_up(taken, keep).await.expect("it is written");
     assert_eq!(files(back.path()), files(first.path()));
+}
+
+#[tokio::test]
+async fn whoever_plays_alone_keeps_others_from_it_but_not_from_looking() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = |name: &str| folder.path().join(name);
+    let alone = |name: &str| opened(&address, Presence::Alone, &own(name));
+    let looking = |name: &str| opened(&address, Presence::Beside, &own(name));
+    assert_eq!(looking("eyes").err(), Some(StoreError::DatabaseEmpty), "looking makes nothing");
+    let (one, _) = alone("one").expect("it opens");
+    let tenure = one.take(Ward(0)).await.expect("it is free");
+    done(&one, of(tenure, 1, commit(1, 0, &["a"]))).await;
+    for presence in [Presence::Alone, Presence::Among] {
+        assert_eq!(opened(&address, presence, &own("two")).err(), Some(StoreError::DatabaseInUse));
+    }
+    let (eyes, found) = looking("eyes").expect("it opens");
+    assert_eq!((found.tables[0].entries, told(&eyes, 1).await), (1, vec!["a".to_owned()]));
+    let has_it = opened(&address, Presence::Beside, &own("one")).err();
+    assert!(matches!(has_it, Some(StoreError::InUse { .. })), "the folder is somebody's: {has_it:?}");
+    one.close().await;
+    assert_eq!(alone("two").expect("it is free again").1.tables[0].entries, 1);
+}
+
+#[tokio::test]
+async fn whoever_lost_the_connection_and_was_followed_by_another_writes_nothing_more() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = |name: &str| folder.path().join(name);
+    let (one, _) = opened(&address, Presence::Alone, &own("one")).expect("it opens");
+    let tenure = one.take(Ward(0)).await.expect("it is free");
+    done(&one, of(tenure, 1, commit(1, 0, &["a"]))).await;
+    command(&address, END);
+    let (two, _) = opened(&address, Presence::Alone, &own("two")).expect("nobody holds it");
+    let late = one.append(of(tenure, 2, commit(1, 1, &["late"]))).await;
+    assert_eq!(late, Err(StoreError::DatabaseInUse));
+    let tenure = two.take(Ward(0)).await.expect("it is taken over");
+    done(&two, of(tenure, 1, commit(1, 1, &["b"]))).await;
+    two.close().await;
+    let present = one.present(TableId(1)).await;
+    assert_eq!(present.err(), Some(StoreError::DatabaseInUse), "it is not asked for by each anew");
+}
+
+#[test]
+fn what_may_pass_is_told_from_what_somebody_has_to_mend() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let refused = |address: &str| opened(address, Presence::Alone, folder.path()).err().expect("it does not open");
+    let missing = refused(&address.replace("dbname=", "dbname=not_"));
+    assert!(missing.to_string().starts_with("the database: database \"not_log_") && !missing.may_pass(), "{missing}");
+    let away = refused("host=/nowhere user=pergola password=secret");
+    assert!(away.to_string().starts_with("the database: error connecting") && away.may_pass(), "{away}");
+    assert!(!away.to_string().contains("secret"), "{away}");
+    let odd = refused("postgres//pergola:secret@db");
+    assert!(!odd.may_pass() && !odd.to_string().contains("secret"), "{odd}");
 }
 
 #[test]
