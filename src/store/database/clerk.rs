@@ -6,7 +6,6 @@
 
 use std::{
     collections::BTreeSet,
-    error::Error as _,
     time::{Duration, Instant},
 };
 
@@ -59,13 +58,11 @@ pub(super) struct Clerk {
 /// What is said of an error of the database.
 pub(super) fn failed(error: postgres::Error) -> StoreError {
     let stays = |code: &SqlState| {
-        // Who is let in, which databases there are, and how a command is said are for somebody to change.
+        // Who is let in, and which databases there are, is for somebody to change.
         let never = [SqlState::INVALID_CATALOG_NAME, SqlState::INSUFFICIENT_PRIVILEGE];
         never.contains(code) || code.code().starts_with("28")
     };
-    let is_no_address = error.source().is_some_and(|why| why.to_string().contains("invalid connection string"))
-        || error.to_string().contains("invalid connection string");
-    let may_pass = !is_no_address && !error.code().is_some_and(stays);
+    let may_pass = !error.code().is_some_and(stays);
     let why = match error.as_db_error() {
         Some(it) => it.message().to_owned(),
         None => with_causes(&error),
@@ -109,7 +106,8 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
 impl Clerk {
     /// Whoever has a connection to this address. One that plays there makes the tables, or brings them to their present form.
     pub(super) fn at(address: &str, presence: Presence) -> Result<Clerk, StoreError> {
-        let mut config: Config = address.parse().map_err(failed)?;
+        let is_no_address = |why: postgres::Error| StoreError::Database { why: with_causes(&why), may_pass: false };
+        let mut config: Config = address.parse().map_err(is_no_address)?;
         config.application_name("pergola");
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(CONNECTS);

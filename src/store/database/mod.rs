@@ -3,8 +3,8 @@
 //! One thread has one connection and does what is asked of it, one after the other; each change is a transaction, which locks
 //! the ward against whoever takes it over and the table against whoever decides there. A connection that is lost is made again,
 //! and what was on its way then is asked for once more where that can be done without doing it twice. What is stored is the same
-//! text that other logs store. Deliberately absent: when somebody has to take over, and
-//! encrypted connections.
+//! text that other logs store. Deliberately absent: when somebody has to take over, and encrypted
+//! connections.
 
 mod as_log;
 mod backed_up;
@@ -56,12 +56,13 @@ struct Open {
 }
 
 impl PostgresLog {
-    /// Opens the log at this address, such as `postgres://pergola@db/pergola`, makes its tables if they are missing or of an
-    /// earlier form, and reads what is in it. The folder, which nobody else may have, is for what is no row of the log. `load`
-    /// judges a table's checkpoint, knowing the people, and makes of it what the caller needs. Blocks.
+    /// Opens the log at this address, such as `postgres://pergola@db/pergola`, and reads what is in it. Whoever plays there makes
+    /// its tables if they are missing or of an earlier form. The folder, which nobody else may have, is for what is no row of
+    /// the log. `load` judges a table's checkpoint, knowing the people, and makes of it what the caller needs. Blocks.
     ///
     /// # Errors
-    /// When nobody answers there, a later version of the program has made its tables, or nothing can be read.
+    /// When nobody answers there, another process has the folder or plays on the database alone, its tables are missing for
+    /// whoever only looks or were made by a later version of the program, or nothing can be read.
     pub fn open<T, E: Display>(
         address: &str,
         presence: Presence,

@@ -35,7 +35,7 @@ impl PostgresLog {
         let written = self.ask_of(change.commit.table, move |clerk| clerk.write(&change)).await;
         match &written {
             Ok(_) => self.0.measures.written(1, begun.elapsed()),
-            Err(StoreError::Database { .. }) => self.0.measures.not_written(),
+            Err(StoreError::Database { .. } | StoreError::DatabaseInUse) => self.0.measures.not_written(),
             Err(_) => {}
         }
         written
