@@ -14,6 +14,7 @@ fn main() -> ExitCode {
     let environment = Environment {
         discord_token: env::var("DISCORD_TOKEN").ok(),
         discord_api: env::var("PERGOLA_DISCORD_API").ok(),
+        store: env::var("PERGOLA_STORE").ok(),
         log: env::var("RUST_LOG").ok(),
         notify_socket: env::var_os("NOTIFY_SOCKET"),
         watchdog: env::var("WATCHDOG_USEC").ok(),

@@ -2,9 +2,8 @@
 
 use std::{io::Write, path::PathBuf};
 
-use anyhow::bail;
 use pergola_store as store;
-use pergola_store::Store;
+use pergola_store::Place;
 
 use super::DATA;
 
@@ -21,9 +20,7 @@ pub struct AcceptLossArgs {
 /// # Errors
 /// When there was never a store, another program has it, or the disk does not read or write.
 pub fn accept_loss(args: &AcceptLossArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    if !Store::was_in(&args.data) {
-        bail!("there is no store in {}", args.data.display());
-    }
+    Place::from(&args.data).check_there()?;
     match store::accept_loss(&args.data)? {
         Some(loss) => writeln!(out, "Accepted: {loss}. The tables go on from where they stand now.")?,
         None => writeln!(out, "Nothing is gone from this store.")?,

@@ -1,6 +1,4 @@
-//! What is done at the tables of a data folder: by the running program if there is one, otherwise in a house at rest.
-
-use std::path::Path;
+//! What is done at the tables of a place: by the running program if there is one, otherwise in a house at rest.
 
 use anyhow::{anyhow, bail};
 use pergola_games::GAMES;
@@ -8,21 +6,22 @@ use pergola_host::{
     Config, House,
     control::{ControlAnswer, ControlRequest, steward},
 };
-use pergola_store::{Store, StoreError};
+use pergola_store::{Place, StoreError};
 
-use super::folder::ask_running;
+use super::store::ask_running;
 
 /// Has it done, and answers what was.
-pub(super) fn done(folder: &Path, asked: ControlRequest) -> anyhow::Result<ControlAnswer> {
-    if !Store::was_in(folder) {
-        bail!("there is no store in {}", folder.display());
-    }
+pub(super) fn done(place: &Place, asked: ControlRequest) -> anyhow::Result<ControlAnswer> {
+    place.check_there()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-    let opened = runtime.block_on(async { House::at_rest(&Config::new(folder, &GAMES)) });
+    let opened = runtime.block_on(async { House::at_rest(&Config::new(place, &GAMES)) });
     let house = match opened {
         Err(StoreError::InUse { .. }) => {
-            let answer = ask_running(folder, asked)?.next().transpose()?;
+            let answer = ask_running(place.folder(), asked)?.next().transpose()?;
             return answer.map_or_else(|| Err(anyhow!("the running program gave no answer to this")), not_refused);
+        }
+        Err(why @ StoreError::DatabaseInUse) => {
+            bail!("{why}, beside another folder than {}; it is asked there (--data FOLDER)", place.folder().display())
         }
         opened => opened?,
     };

@@ -15,7 +15,7 @@ use pergola_store::{BackupMade, KEPT_BACKUPS};
 
 use super::{
     DATA,
-    folder::{Reached, ask_running, finish, open_to_write, open_unless_running},
+    store::{Reached, StoreArgs, ask_running, finish, open_to_write, open_unless_running},
 };
 
 /// Write a backup of all tables, by the running program if there is one
@@ -27,6 +27,9 @@ pub struct BackupArgs {
     /// The data folder.
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
+    /// The database, if the tables are in one.
+    #[command(flatten)]
+    pub store: StoreArgs,
     /// Write it here as well; it must not be there yet. Of a folder that cannot be written, here alone.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -43,9 +46,10 @@ pub fn backup(args: &BackupArgs, out: &mut impl Write) -> anyhow::Result<()> {
     }
     // A file that is named alone lies in the working folder.
     let beside = file.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let place = args.store.place(&args.data)?;
     let reached = match file {
-        Some(_) => open_unless_running(&args.data, beside)?,
-        None => open_to_write(&args.data)?,
+        Some(_) => open_unless_running(&place, beside)?,
+        None => open_to_write(&place)?,
     };
     let made = match &reached {
         Some(Reached { store, .. }) => finish(store, store.back_up(machine_clock(), KEPT_BACKUPS))??,

@@ -18,6 +18,7 @@ use super::{
     number::whole,
     service::Service,
     stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
+    store::StoreArgs,
     watch::Watched,
 };
 
@@ -29,6 +30,8 @@ pub(super) struct Run {
     /// The folder that keeps the tables; made if it is missing
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     data: PathBuf,
+    #[command(flatten)]
+    pub(super) store: StoreArgs,
     #[command(flatten)]
     editions: Editions,
     /// How many requests of one person are carried out a second, after a few at once
@@ -91,8 +94,9 @@ impl Run {
 
     async fn serve(self, settings: Settings, service: Service) -> Done {
         let told = told_to_stop().map_err(|why| Complaint::NotNow(format!("The bot cannot begin: {why}.")))?;
+        let place = self.store.place(&self.data).map_err(|why| Complaint::not_opened(&why))?;
         let games = self.editions.catalogue()?;
-        let house = House::open(&Config { pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data, &games) });
+        let house = House::open(&Config { pace: Pace::a_second(self.requests_a_second), ..Config::new(place, &games) });
         let house = house.map_err(|why| Complaint::not_opened(&why))?;
         self.watched.begin(&house).await?;
         tokio::spawn(service.clone().watch(house.clone()));

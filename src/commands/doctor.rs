@@ -13,12 +13,12 @@ use pergola_engine::{Chance, Frame, Game, Options, Viewer};
 use pergola_games::GAMES;
 use pergola_host::machine_clock;
 use pergola_render::{Painter, has_glyphs};
-use pergola_store::{Store, StoreError};
+use pergola_store::{Place, StoreError};
 use pergola_table::{Millis, Table};
 use pergola_text::{LANGUAGES, Occupant, Speaker};
 use rustix::fs::{Access, access, statvfs};
 
-use super::{Complaint, DATA, Done, Environment, Output, number::whole};
+use super::{Complaint, DATA, Done, Environment, Output, number::whole, store::StoreArgs};
 
 /// Less free space than this is too little, in MiB: backups need some as well.
 const ROOM: u64 = 512;
@@ -34,6 +34,8 @@ pub(super) struct Doctor {
     /// The folder that keeps the tables
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     data: PathBuf,
+    #[command(flatten)]
+    pub(super) store: StoreArgs,
     /// A channel to play in: the last number of a link to it
     #[arg(long, value_name = "NUMBER", value_parser = whole::<u64>)]
     channel: Option<u64>,
@@ -50,9 +52,10 @@ impl Doctor {
     pub(super) fn run(self, environment: &Environment) -> Done {
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::said(format!("The doctor cannot begin: {why}.")))?;
+        let place = self.store.place(&self.data).map_err(|why| Complaint::not_opened(&why))?;
         let mut findings = vec![disk(&self.data), letters()];
         findings.extend(GAMES.iter().map(picture));
-        findings.extend(runtime.block_on(store(&self.data, machine_clock())));
+        findings.extend(runtime.block_on(store(&place, machine_clock())));
         let api = self.api.as_deref().or(environment.discord_api.as_deref());
         match Settings::read(environment.discord_token.as_deref(), api, self.guild) {
             Ok(settings) => {
@@ -178,13 +181,14 @@ fn picture(game: &dyn Game) -> Finding {
 }
 
 /// What is in the store, unless a running program has it.
-async fn store(folder: &Path, now: Millis) -> Vec<Finding> {
+async fn store(place: &Place, now: Millis) -> Vec<Finding> {
     let fine = |what: &str| vec![Finding::Fine(format!("store: {what}"))];
-    if !Store::was_in(folder) {
-        return fine("there is none yet; it is made at the first start");
-    }
-    let (store, found) = match Store::open(folder, |checkpoint, people| Table::load(&GAMES, checkpoint, people)) {
+    let opened = place.check_there().and_then(|()| place.look(|checkpoint, people| Table::load(&GAMES, checkpoint, people)));
+    let (store, found) = match opened {
         Ok(opened) => opened,
+        Err(StoreError::NoStore { .. } | StoreError::DatabaseEmpty) => {
+            return fine("there is none yet; it is made at the first start");
+        }
         Err(StoreError::InUse { .. }) => return fine("a running program has it"),
         Err(why) => return vec![Finding::Wrong(format!("store: {why}"))],
     };
@@ -212,6 +216,8 @@ async fn store(folder: &Path, now: Millis) -> Vec<Finding> {
 
 #[cfg(test)]
 mod tests {
+    use pergola_store::Store;
+
     use super::*;
 
     #[test]
@@ -240,12 +246,13 @@ mod tests {
     #[tokio::test]
     async fn the_store_is_looked_at_and_left_alone() {
         let folder = tempfile::tempdir().unwrap();
-        assert!(matches!(store(folder.path(), 0).await[..], [Finding::Fine(_)]));
+        let place = Place::from(folder.path());
+        assert!(matches!(store(&place, 0).await[..], [Finding::Fine(_)]));
         assert!(!Store::is_in(folder.path()), "looking makes none");
         let (held, _) = Store::open(folder.path(), |checkpoint, people| Table::load(&GAMES, checkpoint, people)).unwrap();
-        assert_eq!(store(folder.path(), 0).await, [Finding::Fine("store: a running program has it".to_owned())]);
+        assert_eq!(store(&place, 0).await, [Finding::Fine("store: a running program has it".to_owned())]);
         held.close().await;
-        let told = store(folder.path(), 0).await;
+        let told = store(&place, 0).await;
         assert_eq!(told, [Finding::Fine("store: 0 tables and 0 archived ones are read, 0 cards wait to be posted".to_owned())]);
     }
 }

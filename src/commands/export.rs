@@ -11,8 +11,8 @@ use pergola_table::{Entry, TableId};
 
 use super::{
     DATA,
-    folder::{Reached, ask_running, finish, open_unless_running},
     number::whole,
+    store::{Reached, StoreArgs, ask_running, finish, open_unless_running},
 };
 
 /// Print a table's log as lines of JSON
@@ -27,6 +27,9 @@ pub struct ExportArgs {
     /// The data folder.
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
+    /// The database, if the tables are in one.
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 /// Writes the log, an entry a line. A copy of the store, if one is needed, is made in the folder `temporary`.
@@ -36,7 +39,7 @@ pub struct ExportArgs {
 pub fn export(args: &ExportArgs, temporary: &Path, out: &mut impl Write) -> anyhow::Result<()> {
     let out = &mut BufWriter::new(out);
     let table = TableId(args.table);
-    match open_unless_running(&args.data, temporary)? {
+    match open_unless_running(&args.store.place(&args.data)?, temporary)? {
         Some(Reached { store, copy: _copy }) => {
             for entry in finish(&store, store.entries(table))?? {
                 print_entry(out, &entry)?;

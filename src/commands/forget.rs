@@ -8,6 +8,7 @@ use pergola_table::PersonId;
 use super::{
     DATA,
     at_rest::{done, odd_answer},
+    store::StoreArgs,
 };
 
 /// Forget who somebody is: their games stay, played by somebody, and bots play on for them; or how a server is set
@@ -24,6 +25,9 @@ pub struct ForgetArgs {
     /// The data folder.
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
+    /// The database, if the tables are in one.
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 /// What is said afterwards: where they are still named.
@@ -40,7 +44,7 @@ pub fn forget(args: &ForgetArgs, out: &mut impl Write) -> anyhow::Result<()> {
     let id = args.person.clone();
     let asked =
         if args.server { ControlRequest::ForgetServer { server: id } } else { ControlRequest::Forget { person: PersonId(id) } };
-    let ControlAnswer::Forgotten { tables } = done(&args.data, asked)? else { return Err(odd_answer()) };
+    let ControlAnswer::Forgotten { tables } = done(&args.store.place(&args.data)?, asked)? else { return Err(odd_answer()) };
     writeln!(out, "{FORGOTTEN}")?;
     match tables {
         0 => {}

@@ -16,7 +16,6 @@ mod doctor;
 mod editions;
 mod entry_flaw;
 pub mod export;
-mod folder;
 pub mod forget;
 mod input;
 mod json;
@@ -42,6 +41,7 @@ mod sentence;
 mod service;
 #[cfg(any(feature = "discord", feature = "playground"))]
 mod stop;
+pub mod store;
 mod transcript;
 #[cfg(any(feature = "discord", feature = "playground"))]
 mod watch;
@@ -55,7 +55,7 @@ use std::{
 
 use clap::{Parser, Subcommand};
 
-use self::output::Output;
+use self::{output::Output, store::StoreArgs};
 use pergola_bots as bots;
 use pergola_bots::Bot;
 use pergola_engine::Game;
@@ -72,6 +72,8 @@ pub struct Environment {
     pub discord_token: Option<String>,
     /// The server that is spoken to in Discord's place.
     pub discord_api: Option<String>,
+    /// The address of the database with the tables, in which there may be a password: never shown.
+    pub store: Option<String>,
     /// What is logged, as `tracing` reads it.
     pub log: Option<String>,
     /// Where the service manager listens that started the program, if one did.
@@ -116,6 +118,27 @@ enum Command {
     Move(relocate::MoveArgs),
 }
 
+impl Command {
+    /// What the command line says of where the tables are, if the command is about them.
+    fn store(&mut self) -> Option<&mut StoreArgs> {
+        match self {
+            #[cfg(feature = "discord")]
+            Command::Discord(discord::Run { store, .. }) | Command::Doctor(doctor::Doctor { store, .. }) => Some(store),
+            #[cfg(feature = "playground")]
+            Command::Playground(playground::Run { store, .. }) => Some(store),
+            Command::Backup(backup::BackupArgs { store, .. }) | Command::Export(export::ExportArgs { store, .. }) => Some(store),
+            Command::Reports(reports::ReportsArgs { store, .. }) => Some(store),
+            Command::Restore(restore::RestoreArgs { store, .. }) => Some(store),
+            Command::Salvage(salvage::SalvageArgs { store, .. }) => Some(store),
+            Command::Forget(forget::ForgetArgs { store, .. }) | Command::Rewind(rewind::RewindArgs { store, .. }) => Some(store),
+            Command::Move(relocate::MoveArgs { store, .. }) => Some(store),
+            // What a folder has lost is accepted there.
+            Command::AcceptLoss(_) => None,
+            Command::Playout(_) | Command::Arena(_) | Command::Replay(_) | Command::Picture(_) | Command::Score(_) => None,
+        }
+    }
+}
+
 /// How the program ends when nothing helps until somebody changes something; the command line's reader ends with it, too.
 const REFUSED: u8 = 2;
 
@@ -149,14 +172,17 @@ type Done = Result<ExitCode, Complaint>;
 
 impl CommandLine {
     /// Runs the command; complaints go to the error stream.
-    pub fn run(self, environment: &Environment) -> ExitCode {
+    pub fn run(mut self, environment: &Environment) -> ExitCode {
+        if let Some(store) = self.command.as_mut().and_then(Command::store) {
+            store.unless_said(environment.store.as_deref());
+        }
         let done = match self.command {
             #[cfg(feature = "discord")]
             Some(Command::Discord(command)) => command.run(environment),
             #[cfg(feature = "discord")]
             Some(Command::Doctor(command)) => command.run(environment),
             #[cfg(feature = "playground")]
-            None => playground::Run::default().run(environment),
+            None => playground::Run::at(environment).run(environment),
             #[cfg(not(feature = "playground"))]
             None => Err(Complaint::said("Nothing is asked of it; see --help.")),
             #[cfg(feature = "playground")]

@@ -17,6 +17,7 @@ use super::{
     number::whole,
     service::Service,
     stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
+    store::StoreArgs,
     watch::Watched,
 };
 
@@ -35,6 +36,8 @@ pub(super) struct Run {
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     data: PathBuf,
     #[command(flatten)]
+    pub(super) store: StoreArgs,
+    #[command(flatten)]
     editions: Editions,
     /// How many requests of one person are carried out a second, after a few at once
     #[arg(long, value_name = "NUMBER", default_value_t = REQUESTS_A_SECOND, value_parser = whole::<u32>)]
@@ -46,21 +49,23 @@ pub(super) struct Run {
     watched: Watched,
 }
 
-impl Default for Run {
-    fn default() -> Run {
+impl Run {
+    /// What is run where nothing is asked for.
+    pub(super) fn at(environment: &Environment) -> Run {
+        let mut store = StoreArgs::default();
+        store.unless_said(environment.store.as_deref());
         Run {
             port: PORT,
             bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
             data: PathBuf::from(DATA),
+            store,
             editions: Editions::default(),
             requests_a_second: REQUESTS_A_SECOND,
             allow_network: false,
             watched: Watched::default(),
         }
     }
-}
 
-impl Run {
     /// Runs until it is told to stop.
     pub(super) fn run(self, environment: &Environment) -> Done {
         log::begin(environment.log.as_deref())?;
@@ -72,8 +77,9 @@ impl Run {
     async fn serve(self, service: Service) -> Done {
         let settings = Settings { port: self.port, bind: self.bind, allow_network: self.allow_network };
         let told = told_to_stop().map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
+        let place = self.store.place(&self.data).map_err(|why| Complaint::not_opened(&why))?;
         let games = self.editions.catalogue()?;
-        let house = House::open(&Config { pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data, &games) });
+        let house = House::open(&Config { pace: Pace::a_second(self.requests_a_second), ..Config::new(place, &games) });
         let house = house.map_err(|why| Complaint::not_opened(&why))?;
         self.watched.begin(&house).await?;
         tokio::spawn(service.clone().watch(house.clone()));

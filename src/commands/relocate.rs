@@ -12,6 +12,7 @@ use super::{
     DATA,
     at_rest::{done, odd_answer},
     number::whole,
+    store::StoreArgs,
 };
 
 /// Take tables to another channel of their server, as when theirs was deleted; by the running program if there is one
@@ -38,6 +39,9 @@ pub struct MoveArgs {
     /// The data folder.
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
+    /// The database, if the tables are in one.
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 /// Takes the tables there, or says which those would be.
@@ -51,7 +55,7 @@ pub fn relocate(args: &MoveArgs, out: &mut impl Write) -> anyhow::Result<()> {
         _ => anyhow::bail!("say which: a table and --channel, or --from and --to"),
     };
     let asked = ControlRequest::Move { from, to: to.clone(), really: args.yes };
-    let ControlAnswer::Moved(tables) = done(&args.data, asked)? else { return Err(odd_answer()) };
+    let ControlAnswer::Moved(tables) = done(&args.store.place(&args.data)?, asked)? else { return Err(odd_answer()) };
     for table in &tables {
         let goes = if table.done { "is in" } else { "would go to" };
         writeln!(out, "Table {} {goes} channel {}, and comes from {}.", table.table, table.to, table.from)?;

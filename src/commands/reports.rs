@@ -10,7 +10,7 @@ use pergola_host::control::{ControlAnswer, ControlRequest};
 
 use super::{
     DATA,
-    folder::{Reached, ask_running, finish, open_unless_running},
+    store::{Reached, StoreArgs, ask_running, finish, open_unless_running},
 };
 
 /// Print what people said was wrong as lines of JSON, the oldest first
@@ -22,6 +22,9 @@ pub struct ReportsArgs {
     /// The data folder.
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
+    /// The database, if the tables are in one.
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 /// Writes the reports, one a line. A copy of the store, if one is needed, is made in the folder `temporary`.
@@ -29,7 +32,7 @@ pub struct ReportsArgs {
 /// # Errors
 /// When the store cannot be read, or the output cannot be written.
 pub fn reports(args: &ReportsArgs, temporary: &Path, out: &mut impl Write) -> anyhow::Result<()> {
-    let reports = match open_unless_running(&args.data, temporary)? {
+    let reports = match open_unless_running(&args.store.place(&args.data)?, temporary)? {
         Some(Reached { store, copy: _copy }) => finish(&store, store.reports())??,
         None => match ask_running(&args.data, ControlRequest::Reports {})?.next().transpose()? {
             Some(ControlAnswer::Reports(reports)) => reports,

@@ -1,12 +1,10 @@
-//! `pergola restore`: makes a store of a backup, in an empty folder.
+//! `pergola restore`: makes a store of a backup, in an empty folder or database.
 
 use std::{io::Write, path::PathBuf};
 
-use pergola_store as store;
+use super::{DATA, store::StoreArgs};
 
-use super::DATA;
-
-/// Make a store of a backup, in an empty folder
+/// Make a store of a backup, in an empty folder or database
 #[derive(Clone, Debug, clap::Args)]
 pub struct RestoreArgs {
     /// The backup.
@@ -15,14 +13,17 @@ pub struct RestoreArgs {
     /// The data folder, which must be empty or missing.
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
+    /// The database, if the tables are in one.
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 /// Restores the backup and tells what was in it.
 ///
 /// # Errors
-/// When the backup itself is not whole, or the folder is not empty.
+/// When the backup itself is not whole, or the folder or database is not empty.
 pub fn restore(args: &RestoreArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let restored = store::restore_whole(&args.file, &args.data)?;
+    let restored = args.store.place(&args.data)?.restore(&args.file)?;
     writeln!(out, "{}", restored.counts)?;
     for table in &restored.missing {
         writeln!(out, "Not in it: table {table}, a finished game that is damaged in its file and in no other.")?;

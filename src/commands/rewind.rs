@@ -12,6 +12,7 @@ use super::{
     DATA,
     at_rest::{done, odd_answer},
     number::whole,
+    store::StoreArgs,
 };
 
 /// Take a stuck table back to where a turn began, by the running program if there is one
@@ -32,6 +33,9 @@ pub struct RewindArgs {
     /// The data folder.
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
+    /// The database, if the tables are in one.
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 /// Takes the game back, or says what that would be.
@@ -40,7 +44,7 @@ pub struct RewindArgs {
 /// When there is no such game or turn, it cannot be read, or the disk does not write.
 pub fn rewind(args: &RewindArgs, out: &mut impl Write) -> anyhow::Result<()> {
     let asked = ControlRequest::Rewind { table: TableId(args.table), turn: args.turn, really: args.yes };
-    let ControlAnswer::Rewound(Rewinding { table, from, to, done }) = done(&args.data, asked)? else {
+    let ControlAnswer::Rewound(Rewinding { table, from, to, done }) = done(&args.store.place(&args.data)?, asked)? else {
         return Err(odd_answer());
     };
     let undone = if from == to { format!("what was done in turn {to} is") } else { format!("turns {to} to {from} are") };

@@ -2,12 +2,9 @@
 
 use std::{io::Write, path::PathBuf};
 
-use anyhow::bail;
 use pergola_host::machine_clock;
-use pergola_store as store;
-use pergola_store::Store;
 
-use super::DATA;
+use super::{DATA, store::StoreArgs};
 
 /// Write what can still be read of a damaged store into a backup file
 #[derive(Clone, Debug, clap::Args)]
@@ -18,6 +15,9 @@ pub struct SalvageArgs {
     /// The data folder, which stays as it is.
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
+    /// The database, if the tables are in one.
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 /// Writes the backup and tells what is in it, and what is not.
@@ -25,10 +25,9 @@ pub struct SalvageArgs {
 /// # Errors
 /// When there is no store, another program has it, nothing can be read, or the file cannot be written.
 pub fn salvage(args: &SalvageArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    if !Store::was_in(&args.data) {
-        bail!("there is no store in {}", args.data.display());
-    }
-    let salvaged = store::salvage(&args.data, &args.file, machine_clock())?;
+    let place = args.store.place(&args.data)?;
+    place.check_there()?;
+    let salvaged = place.salvage(&args.file, machine_clock())?;
     writeln!(out, "{}", salvaged.counts)?;
     if let Some(loss) = salvaged.loss {
         writeln!(out, "Not in it: {loss}; the tables in it stand where they stood before.")?;

@@ -1,13 +1,12 @@
 //! The house's life: it opens, keeps itself safe while it runs, and drains.
 
 use std::{
-    path::PathBuf,
     sync::{Arc, Mutex, atomic::AtomicU64},
     time::Duration,
 };
 
 use pergola_engine::Catalogue;
-use pergola_store::{Contents, KEPT_BACKUPS, Log, RowId, Store, StoreError};
+use pergola_store::{Contents, KEPT_BACKUPS, Log, Place, RowId, StoreError};
 use pergola_table::{Footing, Guests, Millis, Notice, Register, Table, TableId};
 use tokio::sync::OnceCell;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -22,8 +21,8 @@ use super::{
 /// What a house on this machine is opened with.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The folder of its store.
-    pub data: PathBuf,
+    /// Where its store is.
+    pub store: Place,
     /// The games it plays, in all their editions.
     pub games: Arc<Catalogue>,
     /// How fast one person may ask.
@@ -31,9 +30,9 @@ pub struct Config {
 }
 
 impl Config {
-    /// A house on this folder, where these games can be played.
-    pub fn new(data: impl Into<PathBuf>, games: &Catalogue) -> Config {
-        Config { data: data.into(), games: Arc::new(games.clone()), pace: Pace::default() }
+    /// A house on this store, where these games can be played.
+    pub fn new(store: impl Into<Place>, games: &Catalogue) -> Config {
+        Config { store: store.into(), games: Arc::new(games.clone()), pace: Pace::default() }
     }
 }
 
@@ -67,7 +66,7 @@ impl House {
     /// When the store does not open: another process has it, or the disk does not read.
     pub fn open(config: &Config) -> Result<House, StoreError> {
         let load = |checkpoint, people: &Guests| Table::load(&config.games, checkpoint, people);
-        let (store, found) = Store::open(&config.data, load)?;
+        let (store, found) = config.store.open(load)?;
         let house = House::at_pace((store, found), Arc::new(Machine), &config.games, config.pace);
         house.keep_safe();
         Ok(house)
@@ -83,14 +82,14 @@ impl House {
         House::at_pace(store, surroundings, games, Pace::default())
     }
 
-    /// A house on a folder that no other runs, for whoever wants something done there: nothing is played, posted or timed, and
+    /// A house on a store on which no other runs, for whoever wants something done there: nothing is played, posted or timed, and
     /// what is written is posted when the program runs again. Must be called in a tokio runtime.
     ///
     /// # Errors
     /// As [`House::open`].
     pub fn at_rest(config: &Config) -> Result<House, StoreError> {
         let load = |checkpoint, people: &Guests| Table::load(&config.games, checkpoint, people);
-        let opened = Store::open(&config.data, load)?;
+        let opened = config.store.open(load)?;
         let (house, _) = House::built(opened, Arc::new(Machine), &config.games, config.pace);
         // Bots that a decision wakes stop before their first step.
         house.inner.stopping.cancel();

@@ -24,6 +24,30 @@ pub enum StoreError {
     /// Nothing has ever been kept in the database.
     #[error("there is no store in this database")]
     DatabaseEmpty,
+    /// This is no address of a database.
+    #[error("the address of a database begins with postgres://, as in postgres://pergola@db/pergola")]
+    NoAddress,
+    /// The program was built without them.
+    #[error("this program was built without databases (feature \"postgres\")")]
+    NoDatabases,
+    /// The tables that go with the folder are in a database.
+    #[error("the tables of the folder {} are in a database: its address is needed (--store or PERGOLA_STORE)", folder.display())]
+    BesideDatabase {
+        /// The folder.
+        folder: PathBuf,
+    },
+    /// Beside a database stands a folder without tables.
+    #[error("the folder {} has tables of its own; beside a database stands another folder (--data FOLDER)", folder.display())]
+    OwnStore {
+        /// The folder.
+        folder: PathBuf,
+    },
+    /// There was never one.
+    #[error("there is no store in {}", folder.display())]
+    NoStore {
+        /// The folder.
+        folder: PathBuf,
+    },
     /// A backup is restored into an empty database only.
     #[error("there is something in this database already")]
     DatabaseNotEmpty,
@@ -186,6 +210,8 @@ impl StoreError {
             StoreError::Database { may_pass, .. } => *may_pass,
             StoreError::DatabaseInUse => true,
             StoreError::DatabaseEmpty | StoreError::DatabaseNotEmpty => false,
+            StoreError::NoAddress | StoreError::NoDatabases => false,
+            StoreError::BesideDatabase { .. } | StoreError::OwnStore { .. } | StoreError::NoStore { .. } => false,
             StoreError::InUse { .. } | StoreError::NoRoomForCopy { .. } | StoreError::File { .. } => true,
             StoreError::Faulty | StoreError::Closed => true,
             StoreError::Disk(DiskError::System(_) | DiskError::Full(_)) => true,

@@ -3,6 +3,7 @@
 //! ```text
 //! pergola-data/
 //!   lock             held by the process that runs on the folder
+//!   database         there if the rows are in a database, and only the socket and the backups are here
 //!   written          how many batches were written, the numbers of the next table and person, and how many entries each
 //!                    table has, should some be gone
 //!   pergola.sock     where that process is asked for backups and exports
@@ -37,6 +38,8 @@ pub(super) const ROWS: &str = "store";
 pub(super) const LOCK: &str = "lock";
 /// Where the number of batches is noted.
 pub(super) const WRITTEN: &str = "written";
+/// What says that the rows are in a database.
+const DATABASE: &str = "database";
 /// Where the archived tables are.
 pub(super) const ARCHIVE: &str = "archive";
 /// How long a lock may be handed on to a process that lets go of it as soon as it runs.
@@ -62,6 +65,22 @@ impl LockedFolder {
         take_lock(&lock, path)?;
         Ok(LockedFolder { path: path.to_owned(), lock })
     }
+
+    /// The same for a folder that stands beside a database, which from now on has no store of its own.
+    pub(super) fn beside(path: &Path) -> Result<LockedFolder, StoreError> {
+        let taken = LockedFolder::take(path)?;
+        let has_been_written = fs::metadata(path.join(WRITTEN)).is_ok_and(|it| it.len() > 0);
+        if has_been_written || path.join(ROWS).exists() {
+            return Err(StoreError::OwnStore { folder: path.to_owned() });
+        }
+        open(path, DATABASE)?;
+        Ok(taken)
+    }
+}
+
+/// Refuses a folder that stands beside a database: a store that was made in it would be taken for the one that is there.
+pub(super) fn check_not_beside(path: &Path) -> Result<(), StoreError> {
+    if path.join(DATABASE).exists() { Err(StoreError::BesideDatabase { folder: path.to_owned() }) } else { Ok(()) }
 }
 
 /// The same with the rows of a store.
@@ -75,6 +94,7 @@ impl HeldFolder {
     /// Takes the folder, which is made if it is missing, readable by its owner alone.
     pub(super) fn take(path: &Path) -> Result<HeldFolder, StoreError> {
         let LockedFolder { path, lock } = LockedFolder::take(path)?;
+        check_not_beside(&path)?;
         let written = open(&path, WRITTEN)?;
         Ok(HeldFolder { path, lock, written })
     }

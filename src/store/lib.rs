@@ -29,6 +29,7 @@ mod noted;
 mod numbering;
 mod opening;
 mod pages;
+mod place;
 mod present;
 mod reports;
 mod restore;
@@ -67,6 +68,7 @@ pub use ground::{Acknowledged, Disk, DiskError, Ground, Noted, OpenedRows, Rows,
 pub use log::{Appended, Asked, Change, Committed, Log, Numbered, Present, Tried};
 pub use loss::{Loss, WayBack, accept_loss};
 pub use memory::{Memory, MemoryLog};
+pub use place::Place;
 pub use reports::{REPORTS, Report};
 pub use restore::{Restored, restore, restore_whole};
 pub use room::NoRoom;

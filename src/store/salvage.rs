@@ -15,7 +15,7 @@ use pergola_table::{Ended, Millis, TableId};
 use serde_json::Value;
 
 use super::{
-    BackupCounts, BrokenTable, Flaw, FolderCopy, Loss, Store, StoreError, archive, backup,
+    BackupCounts, BrokenTable, Flaw, FolderCopy, FoundTable, Loss, Store, StoreError, archive, backup,
     folder::{FolderToRead, HeldFolder, file_error},
     ground::{Acknowledged, Disk, Ground},
     keys::Key,
@@ -44,9 +44,7 @@ pub struct Salvaged {
 /// When another process has the folder, the file is there already, nothing at all can be read, or the disk has no room for a
 /// copy.
 pub fn salvage(folder: &Path, file: &Path, taken: Millis) -> Result<Salvaged, StoreError> {
-    if file.exists() {
-        return Err(StoreError::File { path: file.to_owned(), why: "it is there already".to_owned() });
-    }
+    check_new(file)?;
     let held = FolderToRead::take(folder)?;
     let acknowledged = held.acknowledged.clone();
     let copy = FolderCopy::of(&held, file.with_extension("salvaging"))?;
@@ -58,12 +56,8 @@ pub fn salvage(folder: &Path, file: &Path, taken: Millis) -> Result<Salvaged, St
     work.start().map_err(|error| file_error(copy.path(), &error))?;
     let (counts, damaged) = backup::write_to(&store, file, taken)?;
     store.close_blocking();
-    let mut broken: BTreeMap<TableId, BrokenTable> = found.broken.into_iter().map(|it| (it.table, it)).collect();
-    for (table, why) in damaged.into_iter().chain(torn) {
-        broken.entry(table).or_insert(BrokenTable { table, place: None, why });
-    }
-    let lost_turns = found.tables.iter().filter_map(|it| Some((it.id, it.lost_turns.clone()?)));
-    let mut older: Vec<_> = lost_turns.map(|(table, why)| BrokenTable { table, place: None, why }).collect();
+    let mut broken = unreadable(found.broken, damaged.into_iter().chain(torn));
+    let mut older = without_turns(&found.tables);
     let there: BTreeMap<TableId, u64> = found.tables.iter().map(|it| (it.id, it.entries)).collect();
     let archived: BTreeSet<TableId> = found.archived.iter().map(|(table, _)| *table).collect();
     for (table, acknowledged) in acknowledged.into_iter().filter(|(table, _)| !archived.contains(table)) {
@@ -77,6 +71,32 @@ pub fn salvage(folder: &Path, file: &Path, taken: Millis) -> Result<Salvaged, St
         }
     }
     Ok(Salvaged { counts, broken: broken.into_values().collect(), older, flaws: found.flaws, loss })
+}
+
+/// Refuses to write over a file.
+pub(super) fn check_new(file: &Path) -> Result<(), StoreError> {
+    if file.exists() {
+        return Err(StoreError::File { path: file.to_owned(), why: "it is there already".to_owned() });
+    }
+    Ok(())
+}
+
+/// The tables that could not be read when the store was opened, or turned out not to be readable.
+pub(super) fn unreadable(
+    broken: Vec<BrokenTable>,
+    damaged: impl IntoIterator<Item = (TableId, Flaw)>,
+) -> BTreeMap<TableId, BrokenTable> {
+    let mut all: BTreeMap<TableId, BrokenTable> = broken.into_iter().map(|it| (it.table, it)).collect();
+    for (table, why) in damaged {
+        all.entry(table).or_insert(BrokenTable { table, place: None, why });
+    }
+    all
+}
+
+/// The tables that lack starts of turns.
+pub(super) fn without_turns<T>(tables: &[FoundTable<T>]) -> Vec<BrokenTable> {
+    let lost = tables.iter().filter_map(|it| Some((it.id, it.lost_turns.clone()?)));
+    lost.map(|(table, why)| BrokenTable { table, place: None, why }).collect()
 }
 
 /// What is wrong with a table of which there are so many entries, if fewer are there than were acknowledged.

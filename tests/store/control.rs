@@ -13,6 +13,7 @@ use pergola::{
         backup::{BackupArgs, backup},
         export::{ExportArgs, export},
         restore::{RestoreArgs, restore},
+        store::StoreArgs,
     },
     host::control::{Control, ControlAnswer, ControlRequest, ask},
     store::{BackupCounts, check_backup},
@@ -88,18 +89,18 @@ async fn commands_ask_a_running_process_or_read_the_folder() {
             control.take();
             store.close().await;
         }
-        let args = ExportArgs { table: 1, data: data.clone() };
+        let args = ExportArgs { table: 1, data: data.clone(), store: StoreArgs::default() };
         let log = told(move |out| export(&args, &env::temp_dir(), out)).await.expect("it is exported");
         let read: Vec<Entry> = log.lines().map(|line| serde_json::from_str(line).expect("it is JSON")).collect();
         assert_eq!(read, lines);
-        let args = ExportArgs { table: 2, data: data.clone() };
+        let args = ExportArgs { table: 2, data: data.clone(), store: StoreArgs::default() };
         assert_eq!(told(move |out| export(&args, &env::temp_dir(), out)).await, Err("there is no table 2".to_owned()));
-        let args = BackupArgs { data: data.clone(), out: None };
+        let args = BackupArgs { data: data.clone(), out: None, store: StoreArgs::default() };
         let made = told(move |out| backup(&args, out)).await.expect("it is written");
         let (file, counts) = made.split_once('\n').expect("two lines");
         assert_eq!(counts, "1 tables, 3 entries, 0 turns, 0 notices, 0 archived tables, 0 people\n");
         let target = folder.path().join(format!("restored-{running}"));
-        let args = RestoreArgs { file: file.into(), data: target.clone() };
+        let args = RestoreArgs { file: file.into(), data: target.clone(), store: StoreArgs::default() };
         assert_eq!(told(move |out| restore(&args, out)).await.as_deref(), Ok(counts));
         let (restored, found) = open(&target);
         assert_eq!((found.tables.len(), restored.entries(TableId(1)).await), (1, Ok(lines.clone())));
@@ -110,12 +111,12 @@ async fn commands_ask_a_running_process_or_read_the_folder() {
 async fn commands_say_when_there_is_nothing_to_ask() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
-    let args = BackupArgs { data: data.clone(), out: None };
+    let args = BackupArgs { data: data.clone(), out: None, store: StoreArgs::default() };
     let refused = told(move |out| backup(&args, out)).await;
     assert_eq!(refused, Err(format!("there is no store in {}", data.display())));
     assert!(!data.exists(), "nothing is made");
     let _silent = filled(&data).await;
-    let args = ExportArgs { table: 1, data };
+    let args = ExportArgs { table: 1, data, store: StoreArgs::default() };
     let refused = told(move |out| export(&args, &env::temp_dir(), out)).await.expect_err("nobody listens");
     assert!(refused.contains("another program has the folder"), "{refused}");
 }

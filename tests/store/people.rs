@@ -4,7 +4,10 @@ use std::{convert::Infallible, fs, io::Read, num::NonZeroUsize, path::Path};
 
 use flate2::read::ZlibDecoder;
 use pergola::{
-    commands::forget::{ForgetArgs, forget},
+    commands::{
+        forget::{ForgetArgs, forget},
+        store::StoreArgs,
+    },
     engine::{Seat, Viewer},
     games::GAMES,
     store::{DiskError, Flaw, Store, StoreError, restore},
@@ -334,7 +337,7 @@ async fn who_plays_stands_in_no_log_no_checkpoint_and_no_archive() {
 
 /// What `pergola forget` says.
 async fn forgets(folder: &Path, person: &str) -> Result<String, String> {
-    let args = ForgetArgs { person: person.to_owned(), server: false, data: folder.to_owned() };
+    let args = ForgetArgs { person: person.to_owned(), server: false, data: folder.to_owned(), store: StoreArgs::default() };
     let run = move || {
         let mut out = Vec::new();
         let ran = forget(&args, &mut out);

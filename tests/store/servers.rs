@@ -3,7 +3,10 @@
 use std::{convert::Infallible, num::NonZeroUsize, path::Path};
 
 use pergola::{
-    commands::forget::{ForgetArgs, forget},
+    commands::{
+        forget::{ForgetArgs, forget},
+        store::StoreArgs,
+    },
     store::{DiskError, Flaw, Store, check_backup, restore, salvage},
     table::{Named, Rights, ServerChange, ServerSettings},
 };
@@ -94,7 +97,8 @@ async fn a_damaged_row_is_told_and_the_others_hold() {
 async fn how_a_server_is_set_can_be_forgotten() {
     let folder = with_servers().await;
     let forgets = |id: &str| {
-        let args = ForgetArgs { person: id.to_owned(), server: true, data: folder.path().to_owned() };
+        let args =
+            ForgetArgs { person: id.to_owned(), server: true, data: folder.path().to_owned(), store: StoreArgs::default() };
         let mut out = Vec::new();
         // The command waits for the store in a runtime of its own.
         std::thread::scope(|scope| scope.spawn(|| forget(&args, &mut out)).join().expect("it does not panic"))

@@ -8,6 +8,7 @@ use pergola::{
         forget::{ForgetArgs, forget},
         relocate::{MoveArgs, relocate},
         rewind::{RewindArgs, rewind},
+        store::StoreArgs,
     },
     engine::Viewer,
     games::GAMES,
@@ -75,18 +76,18 @@ async fn told(command: impl FnOnce(&mut Vec<u8>) -> anyhow::Result<()> + Send + 
 }
 
 async fn rewinds(folder: &Path, table: u64, turn: u32, yes: bool) -> Result<String, String> {
-    let args = RewindArgs { table, turn, yes, data: folder.to_owned() };
+    let args = RewindArgs { table, turn, yes, data: folder.to_owned(), store: StoreArgs::default() };
     told(move |out| rewind(&args, out)).await
 }
 
 async fn moves(folder: &Path, from: &str, to: &str, yes: bool) -> Result<String, String> {
     let (from, to) = (Some(from.to_owned()), Some(to.to_owned()));
-    let args = MoveArgs { table: None, channel: None, from, to, yes, data: folder.to_owned() };
+    let args = MoveArgs { table: None, channel: None, from, to, yes, data: folder.to_owned(), store: StoreArgs::default() };
     told(move |out| relocate(&args, out)).await
 }
 
 async fn forgets(folder: &Path, person: &str) -> Result<String, String> {
-    let args = ForgetArgs { person: person.to_owned(), server: false, data: folder.to_owned() };
+    let args = ForgetArgs { person: person.to_owned(), server: false, data: folder.to_owned(), store: StoreArgs::default() };
     told(move |out| forget(&args, out)).await
 }
 

@@ -99,6 +99,7 @@ const KEPT: &[(&str, &str, &[&str])] = &[
     ("hyper", "src/connections/", &["src/connections/http.rs"]),
     ("indicatif", "src/commands/", &["src/commands/arena/"]),
     ("postgres", "src/store/", &["src/store/database/"]),
+    ("rustls", "src/store/", &["src/store/database/encryption.rs"]),
     ("sled", "src/store/", &["src/store/disk.rs"]),
 ];
 

@@ -12,8 +12,12 @@ use std::{
 use postgres::{Client, Config, IsolationLevel, NoTls, Row, Transaction, error::SqlState};
 use serde::{Serialize, de::DeserializeOwned};
 use tokio::sync::{mpsc, watch};
+use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::schema::{self, Presence};
+use super::{
+    encryption,
+    schema::{self, Presence},
+};
 use crate::{
     DiskError, StoreError,
     folder::LockedFolder,
@@ -40,6 +44,8 @@ pub(super) type Job = Box<dyn FnOnce(&mut Clerk) + Send>;
 
 pub(super) struct Clerk {
     config: Config,
+    /// Who encrypts its connections, unless none are.
+    encrypts: Option<MakeRustlsConnect>,
     /// None after an error, until there is another: what is lost does not always say so.
     client: Option<Client>,
     /// Whether it plays on the database, and who else may.
@@ -114,8 +120,17 @@ impl Clerk {
         }
         config.keepalives_idle(SILENCE).keepalives_interval(BETWEEN_SIGNS).keepalives_retries(SIGNS);
         config.tcp_user_timeout(SILENCE + BETWEEN_SIGNS * SIGNS);
-        let (wards, folder, is_closed) = (BTreeSet::new(), None, false);
-        let mut clerk = Clerk { config, client: None, presence, missed: None, locked_out: None, wards, folder, is_closed };
+        let mut clerk = Clerk {
+            encrypts: encryption::of(&config)?,
+            config,
+            client: None,
+            presence,
+            missed: None,
+            locked_out: None,
+            wards: BTreeSet::new(),
+            folder: None,
+            is_closed: false,
+        };
         let client = clerk.client()?;
         match presence {
             Presence::Alone | Presence::Among => schema::bring_up_to_date(client)?,
@@ -177,7 +192,11 @@ impl Clerk {
     }
 
     fn connect(&self) -> Result<Client, StoreError> {
-        let mut client = self.config.connect(NoTls).map_err(failed)?;
+        let connected = match &self.encrypts {
+            Some(encrypts) => self.config.connect(encrypts.clone()),
+            None => self.config.connect(NoTls),
+        };
+        let mut client = connected.map_err(failed)?;
         client.batch_execute(BEGIN).map_err(failed)?;
         schema::be_present(&mut client, self.presence)?;
         Ok(client)

@@ -3,16 +3,17 @@
 //! One thread has one connection and does what is asked of it, one after the other; each change is a transaction, which locks
 //! the ward against whoever takes it over and the table against whoever decides there. A connection that is lost is made again,
 //! and what was on its way then is asked for once more where that can be done without doing it twice. What is stored is the same
-//! text that other logs store. Deliberately absent: when somebody has to take over, and encrypted
-//! connections.
+//! text that other logs store. Deliberately absent: when somebody has to take over.
 
 mod as_log;
 mod backed_up;
 mod clerk;
 mod contents;
+mod encryption;
 mod keeping;
 mod reading;
 mod restoring;
+mod salvaging;
 mod schema;
 mod writing;
 
@@ -71,7 +72,7 @@ impl PostgresLog {
     ) -> Result<(PostgresLog, Contents<T>), StoreError> {
         let (jobs, asked) = mpsc::channel(WAITING_JOBS);
         let (fails, failure) = watch::channel(None);
-        let (held, folder) = (LockedFolder::take(folder)?, folder.to_owned());
+        let (held, folder) = (LockedFolder::beside(folder)?, folder.to_owned());
         let (address, (told, opened)) = (address.to_owned(), waiting::channel());
         let work = move || {
             let clerk = Clerk::at(&address, presence).and_then(|mut clerk| Ok((clerk.moment(Found::read)?, clerk)));

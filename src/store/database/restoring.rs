@@ -11,8 +11,8 @@ use super::{
     schema::Presence,
 };
 use crate::{
-    StoreError,
-    backup::{BackedUp, BackedUpTable, BackupCounts, Beside, check_backup, read_backup},
+    Restored, StoreError,
+    backup::{BackedUp, BackedUpTable, read_past_damage},
     numbering::{above_all_given, now},
     stored,
 };
@@ -22,13 +22,14 @@ const IS_USED: &str = "select exists (select 1 from tables) or exists (select 1 
                        or exists (select 1 from servers) or exists (select 1 from cups) or exists (select 1 from outbox)";
 
 impl PostgresLog {
-    /// Restores a backup into the log at this address, which has to be empty, with all that belongs to it: all of it or nothing.
-    /// Blocks.
+    /// Restores what is whole of a backup, whose finished games may be damaged, into the log at this address, which has to be
+    /// empty: all of it or nothing. Blocks.
     ///
     /// # Errors
-    /// When the backup is not whole, nobody answers there, or there is something already.
-    pub fn restore(address: &str, file: &Path) -> Result<BackupCounts, StoreError> {
-        check_backup(file)?;
+    /// When the backup itself is not whole, nobody answers there, or there is something already.
+    pub fn restore(address: &str, file: &Path) -> Result<Restored, StoreError> {
+        // Read to its end before anybody is asked for anything.
+        read_past_damage(file, |_| Ok(()))?;
         // A connection may not be waited for where others are served.
         let restore = || Clerk::at(address, Presence::Alone).and_then(|mut clerk| clerk.all(|all| restore(all, file)));
         let restored = thread::scope(|scope| scope.spawn(restore).join());
@@ -43,12 +44,12 @@ struct Next {
     row: u64,
 }
 
-fn restore(all: &mut Transaction<'_>, file: &Path) -> Result<BackupCounts, StoreError> {
+fn restore(all: &mut Transaction<'_>, file: &Path) -> Result<Restored, StoreError> {
     if all.query_one(IS_USED, &[]).map_err(failed)?.get(0) {
         return Err(StoreError::DatabaseNotEmpty);
     }
     let mut next = Next { table: 1, person: 1, row: 1 };
-    let counts = read_backup(file, Beside::Read, |backed_up| {
+    let (counts, missing) = read_past_damage(file, |backed_up| {
         match &backed_up {
             BackedUp::Person(number, _) => next.person = next.person.max(number.0 + 1),
             BackedUp::NextPerson(number) => next.person = next.person.max(*number),
@@ -67,7 +68,7 @@ fn restore(all: &mut Transaction<'_>, file: &Path) -> Result<BackupCounts, Store
     let row = number(above_all_given(next.row, now));
     all.execute("select setval('rows_of_outbox', $1, false)", &[&row]).map_err(failed)?;
     all.execute("insert into moments values ('taken up', $1)", &[&number(now)]).map_err(failed)?;
-    Ok(counts)
+    Ok(Restored { counts, missing })
 }
 
 fn put(all: &mut Transaction<'_>, backed_up: BackedUp) -> Result<(), StoreError> {

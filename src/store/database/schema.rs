@@ -39,7 +39,7 @@ const STEPS: [&str; 1] = ["
 "];
 
 /// One who makes the tables has this to themselves.
-const LOCK: i64 = 0x7065_7267_6f6c_61;
+const LOCK: i64 = 0x70_6572_676f_6c61;
 /// One who plays on the database alone has this to themselves; those who play there among others share it.
 const PLAYING: i64 = LOCK + 1;
 

@@ -7,6 +7,8 @@
 mod alike;
 mod kept;
 mod owners;
+#[cfg(all(feature = "postgres", feature = "playground"))]
+mod program;
 #[cfg(feature = "postgres")]
 mod server;
 #[cfg(feature = "postgres")]
