@@ -9,7 +9,7 @@ use std::{
 
 use clap::{Args, ValueEnum};
 use pergola_discord::{Broken, Discord, Layout, Recorder, Settings};
-use pergola_host::{Config, House, Pace, limits::REQUESTS_A_SECOND};
+use pergola_host::{Config, Pace, limits::REQUESTS_A_SECOND};
 
 use super::{
     Complaint, DATA, Done, Environment,
@@ -17,6 +17,7 @@ use super::{
     log,
     number::whole,
     service::Service,
+    stand_by::opened,
     stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
     store::StoreArgs,
     watch::Watched,
@@ -94,10 +95,11 @@ impl Run {
 
     async fn serve(self, settings: Settings, service: Service) -> Done {
         let told = told_to_stop().map_err(|why| Complaint::NotNow(format!("The bot cannot begin: {why}.")))?;
+        let mut told = pin!(told);
         let place = self.store.place(&self.data).map_err(|why| Complaint::not_opened(&why))?;
         let games = self.editions.catalogue()?;
-        let house = House::open(&Config { pace: Pace::a_second(self.requests_a_second), ..Config::new(place, &games) });
-        let house = house.map_err(|why| Complaint::not_opened(&why))?;
+        let config = Config { pace: Pace::a_second(self.requests_a_second), ..Config::new(place, &games) };
+        let Some(house) = opened(config, &service, told.as_mut()).await? else { return Ok(ExitCode::SUCCESS) };
         self.watched.begin(&house).await?;
         tokio::spawn(service.clone().watch(house.clone()));
         let mut told = pin!(time_to_stop(told, house.clone()));

@@ -40,6 +40,8 @@ mod sentence;
 #[cfg(any(feature = "discord", feature = "playground"))]
 mod service;
 #[cfg(any(feature = "discord", feature = "playground"))]
+mod stand_by;
+#[cfg(any(feature = "discord", feature = "playground"))]
 mod stop;
 pub mod store;
 mod transcript;

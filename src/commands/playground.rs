@@ -3,11 +3,12 @@
 use std::{
     net::{IpAddr, Ipv4Addr},
     path::PathBuf,
+    pin::pin,
     process::ExitCode,
 };
 
 use clap::Args;
-use pergola_host::{Config, House, Pace, limits::REQUESTS_A_SECOND};
+use pergola_host::{Config, Pace, limits::REQUESTS_A_SECOND};
 use pergola_playground::{PORT, Playground, Settings};
 
 use super::{
@@ -16,6 +17,7 @@ use super::{
     log,
     number::whole,
     service::Service,
+    stand_by::opened,
     stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
     store::StoreArgs,
     watch::Watched,
@@ -77,10 +79,11 @@ impl Run {
     async fn serve(self, service: Service) -> Done {
         let settings = Settings { port: self.port, bind: self.bind, allow_network: self.allow_network };
         let told = told_to_stop().map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
+        let mut told = pin!(told);
         let place = self.store.place(&self.data).map_err(|why| Complaint::not_opened(&why))?;
         let games = self.editions.catalogue()?;
-        let house = House::open(&Config { pace: Pace::a_second(self.requests_a_second), ..Config::new(place, &games) });
-        let house = house.map_err(|why| Complaint::not_opened(&why))?;
+        let config = Config { pace: Pace::a_second(self.requests_a_second), ..Config::new(place, &games) };
+        let Some(house) = opened(config, &service, told.as_mut()).await? else { return Ok(ExitCode::SUCCESS) };
         self.watched.begin(&house).await?;
         tokio::spawn(service.clone().watch(house.clone()));
         let playground = Playground::bind(house.clone(), &settings).await;

@@ -4,6 +4,7 @@
 //! well, so that a program that hangs is started again. Without a service manager nothing is told to anybody.
 
 use std::{
+    convert::Infallible,
     ffi::{OsStr, OsString},
     io,
     os::unix::net::UnixDatagram,
@@ -47,7 +48,7 @@ impl Service {
     }
 
     /// Gives signs of life for as long as this house is well. Never ends.
-    pub(super) async fn watch(self, house: House) {
+    pub(super) async fn watch(self, house: House) -> Infallible {
         let look = || {
             let house = house.clone();
             async move { is_well(&house).await }
@@ -55,7 +56,15 @@ impl Service {
         self.give_signs(look).await
     }
 
-    async fn give_signs<F: Future<Output = bool>>(&self, mut is_well: impl FnMut() -> F) {
+    /// Gives signs of life for as long as something takes that is no house yet.
+    pub(super) async fn live<T>(&self, something: impl Future<Output = T>) -> T {
+        tokio::select! {
+            done = something => done,
+            never = self.give_signs(|| std::future::ready(true)) => match never {},
+        }
+    }
+
+    async fn give_signs<F: Future<Output = bool>>(&self, mut is_well: impl FnMut() -> F) -> Infallible {
         let Some(patience) = self.patience.filter(|_| self.socket.is_some()) else { return std::future::pending().await };
         let apart = patience / SIGNS;
         let mut times = interval(apart);
@@ -149,12 +158,27 @@ mod tests {
             assert_eq!(heard(&listener), ["WATCHDOG=1"], "it may pass");
         };
         tokio::select! {
-            () = watching => panic!("it ends with the program alone"),
+            _ = watching => panic!("it ends with the program alone"),
             () = telling => {}
         }
         assert_eq!(begun.elapsed(), Duration::from_secs(135));
         service.stopping();
         assert_eq!(heard(&listener), ["STOPPING=1"]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_waits_for_something_gives_signs_meanwhile() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("notify");
+        let listener = UnixDatagram::bind(&path).unwrap();
+        let service = Service::named_by(&environment(Some(path.into()), "40000000", None));
+        let come = async {
+            sleep(Duration::from_secs(25)).await;
+            "it came"
+        };
+        assert_eq!(service.live(come).await, "it came");
+        assert_eq!(heard(&listener), ["WATCHDOG=1"; 3]);
+        assert_eq!(Service::named_by(&Environment::default()).live(async { 7 }).await, 7);
     }
 
     #[tokio::test(start_paused = true)]

@@ -6,7 +6,7 @@ use std::{
     path::Path,
     process::{Child, Command, Output, Stdio},
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
-    thread,
+    thread::{self, JoinHandle},
     time::Duration,
 };
 
@@ -94,6 +94,12 @@ impl Running {
     }
 }
 
+/// A process that plays on when no other does.
+fn standing_by(address: &str, folder: &Path) -> JoinHandle<Running> {
+    let (address, folder) = (address.to_owned(), folder.to_owned());
+    thread::spawn(move || Running::begin(&address, &folder))
+}
+
 /// The entries of a table's log, as somebody beside it reads them.
 fn entries(address: &str, folder: &Path, table: u64) -> Vec<Value> {
     let (code, said) = run(address, &["export", &table.to_string(), "--data", text(folder)]);
@@ -121,14 +127,33 @@ fn a_table_goes_on_where_a_process_that_was_killed_left_it() {
     let written = entries(&address, eyes.path(), 1);
     assert_eq!(written.len(), 2, "whoever looks reads what was answered");
     assert_eq!(entries(&address, one.path(), 1), written, "so does the running program, which is asked");
-    let refused = run(&address, &["playground", "--port", "0", "--data", text(two.path())]);
-    assert_eq!(refused, (75, "The store does not open: another process runs on this database.\n".to_owned()));
+    let next = standing_by(&address, two.path());
+    thread::sleep(Duration::from_millis(500));
+    assert!(!next.is_finished(), "it waits for the first one to end");
     first.stop("-KILL");
-    let mut second = Running::begin(&address, two.path());
+    let mut second = next.join().expect("it plays on");
     assert_eq!(sits(&second.press("Ben", 1, "leave").expect("an answer"), "Ben"), Some(false));
     assert_eq!(entries(&address, eyes.path(), 1)[..2], written);
     second.stop("-TERM");
     assert_eq!(entries(&address, two.path(), 1).len(), 3);
+}
+
+#[test]
+fn whoever_waits_for_a_database_says_so_and_stops_when_told() {
+    let Some(address) = database() else { return };
+    let [own, other] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let _plays = Running::begin(&address, own.path());
+    let away = "postgres://ann:secret@%2Fnowhere/db";
+    for (address, says) in [(address.as_str(), "stands by"), (away, "waits for the database")] {
+        let words = ["playground", "--port", "0", "--data", text(other.path())];
+        let mut waits = program(address, &words).stderr(Stdio::piped()).stdout(Stdio::null()).spawn().expect("it runs");
+        let lines = BufReader::new(waits.stderr.take().expect("it is open")).lines().map_while(Result::ok);
+        let said = lines.inspect(|line| assert!(!line.contains("secret"), "{line}")).find(|line| line.contains(says));
+        assert!(said.is_some(), "{says}");
+        let told = Command::new("kill").args(["-TERM", &waits.id().to_string()]).status();
+        assert!(told.expect("there is a shell").success());
+        assert_eq!(waits.wait().expect("it ends").code(), Some(0));
+    }
 }
 
 #[test]
@@ -188,8 +213,10 @@ fn a_folder_is_taken_for_what_it_is() {
     assert!(code == 2 && told.contains("has tables of its own; beside a database stands another folder"), "{told}");
     let (code, told) = start("db.example/pergola", own.path());
     assert!(code == 2 && told.contains("begins with postgres://"), "{told}");
-    let (code, told) = start("postgres://ann:secret@%2Fnowhere/db", beside.path());
-    assert!(code == 75 && told.contains("error connecting") && !told.contains("secret"), "{told}");
+    let (code, told) = run("postgres://ann:secret@%2Fnowhere/db", &["backup", "--data", text(beside.path())]);
+    assert!(code == 2 && told.contains("error connecting") && !told.contains("secret"), "{told}");
+    let (code, told) = start(&address.replace("/log_", "/not_log_"), beside.path());
+    assert!(code == 2 && told.contains("does not exist"), "{told}");
     let (code, told) = run("", &["backup", "--data", text(beside.path())]);
     assert!(code == 2 && told.contains("its address is needed"), "{told}");
 }
@@ -211,9 +238,11 @@ fn come_and_go(running: &Running, table: u64, is_over: &AtomicBool) -> u64 {
 #[test]
 fn what_was_answered_is_there_once_though_the_database_and_the_program_are_killed() {
     let Some(server) = Server::own() else { return };
-    let [own, eyes] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let [one, two, eyes] = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
     let address = server.database();
-    let mut running = Running::begin(&address, own.path());
+    let mut running = Running::begin(&address, one.path());
+    let mut folders = [&two, &one].into_iter().cycle();
+    let mut next = standing_by(&address, folders.next().expect("there are two").path());
     for table in 1..=4 {
         running.open_table(&format!("Ann{table}"));
     }
@@ -243,7 +272,8 @@ fn what_was_answered_is_there_once_though_the_database_and_the_program_are_kille
         });
         if kills_program {
             running.stop("-KILL");
-            running = Running::begin(&address, own.path());
+            running = next.join().expect("it plays on");
+            next = standing_by(&address, folders.next().expect("there are two").path());
         }
         for ((table, more), expected) in (1..).zip(acknowledged).zip(&mut expected) {
             assert!(more > 0, "somebody was answered");
@@ -262,6 +292,8 @@ fn what_was_answered_is_there_once_though_the_database_and_the_program_are_kille
             }
         }
     }
+    running.stop("-TERM");
+    next.join().expect("it plays on");
 }
 
 #[test]
