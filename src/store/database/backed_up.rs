@@ -4,13 +4,13 @@ use std::{collections::BTreeMap, path::Path};
 
 use pergola_cups::Cup;
 use pergola_table::{Person, PersonRef, ServerSettings, TableId};
-use postgres::Transaction;
 
 use super::{
     PostgresLog,
     clerk::{at, failed, number, read},
     contents,
     reading::{notices, played},
+    transaction::Transaction,
 };
 use crate::{
     StoreError,

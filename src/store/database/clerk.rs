@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use postgres::{Client, Config, IsolationLevel, NoTls, Row, Transaction, error::SqlState};
+use postgres::{Client, Config, IsolationLevel, NoTls, Row, error::SqlState};
 use serde::{Serialize, de::DeserializeOwned};
 use tokio::sync::{mpsc, watch};
 use tokio_postgres_rustls::MakeRustlsConnect;
@@ -17,6 +17,8 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::{
     encryption,
     schema::{self, Presence},
+    transaction::{Transaction, Understood},
+    writing::Waiting,
 };
 use crate::{
     DiskError, StoreError,
@@ -39,15 +41,29 @@ const LOCKED_OUT: Duration = Duration::from_secs(60);
 const BEGIN: &str = "set search_path to pergola; set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; \
                      set tcp_keepalives_count = 3";
 
+/// How many changes are written together at most: whoever waits for the last waits for all.
+const TOGETHER: usize = 64;
+
 /// What is to be done.
-pub(super) type Job = Box<dyn FnOnce(&mut Clerk) + Send>;
+pub(super) enum Job {
+    /// A change, which may be written together with others.
+    Write(Box<Waiting>),
+    /// Anything else.
+    Do(Box<dyn FnOnce(&mut Clerk) + Send>),
+}
+
+/// A connection, and what the server has understood on it.
+struct Connection {
+    client: Client,
+    understood: Understood,
+}
 
 pub(super) struct Clerk {
     config: Config,
     /// Who encrypts its connections, unless none are.
     encrypts: Option<MakeRustlsConnect>,
     /// None after an error, until there is another: what is lost does not always say so.
-    client: Option<Client>,
+    connection: Option<Connection>,
     /// Whether it plays on the database, and who else may.
     presence: Presence,
     /// When there was no connection to be had, and why.
@@ -123,7 +139,7 @@ impl Clerk {
         let mut clerk = Clerk {
             encrypts: encryption::of(&config)?,
             config,
-            client: None,
+            connection: None,
             presence,
             missed: None,
             locked_out: None,
@@ -131,10 +147,10 @@ impl Clerk {
             folder: None,
             is_closed: false,
         };
-        let client = clerk.client()?;
+        let connection = clerk.connection()?;
         match presence {
-            Presence::Alone | Presence::Among => schema::bring_up_to_date(client)?,
-            Presence::Beside => schema::check(client)?,
+            Presence::Alone | Presence::Among => schema::bring_up_to_date(&mut connection.client)?,
+            Presence::Beside => schema::check(&mut connection.client)?,
         }
         Ok(clerk)
     }
@@ -151,8 +167,16 @@ impl Clerk {
 
     /// Does what is asked, until the log is closed or nobody can ask any more.
     pub(super) fn work(mut self, mut asked: mpsc::Receiver<Job>, fails: &watch::Sender<Option<StoreError>>) {
-        while let Some(job) = asked.blocking_recv() {
-            job(&mut self);
+        let mut next = None;
+        while let Some(job) = next.take().or_else(|| asked.blocking_recv()) {
+            match job {
+                Job::Do(what) => what(&mut self),
+                Job::Write(first) => {
+                    let mut waiting = vec![*first];
+                    next = with_others(&mut waiting, &mut asked);
+                    self.write_waiting(waiting);
+                }
+            }
             if self.is_locked_out() {
                 fails.send_replace(Some(StoreError::DatabaseInUse));
             }
@@ -164,18 +188,18 @@ impl Clerk {
 
     /// It is asked for nothing any more.
     pub(super) fn close(&mut self) {
-        (self.client, self.folder) = (None, None);
+        (self.connection, self.folder) = (None, None);
         self.is_closed = true;
     }
 
     /// Whether the connection is lost.
     pub(super) fn is_lost(&self) -> bool {
-        self.client.is_none()
+        self.connection.is_none()
     }
 
     /// The connection, made again if it was lost.
-    fn client(&mut self) -> Result<&mut Client, StoreError> {
-        if self.client.is_none() {
+    fn connection(&mut self) -> Result<&mut Connection, StoreError> {
+        if self.connection.is_none() {
             if let Some((_, why)) = self.missed.as_ref().filter(|(at, _)| at.elapsed() < NOT_AGAIN) {
                 return Err(why.clone());
             }
@@ -186,12 +210,12 @@ impl Clerk {
                 Err(StoreError::DatabaseInUse) => _ = self.locked_out.get_or_insert_with(Instant::now),
                 Err(_) => {}
             }
-            self.client = Some(connected?);
+            self.connection = Some(connected?);
         }
-        Ok(self.client.as_mut().expect("it is there"))
+        Ok(self.connection.as_mut().expect("it is there"))
     }
 
-    fn connect(&self) -> Result<Client, StoreError> {
+    fn connect(&self) -> Result<Connection, StoreError> {
         let connected = match &self.encrypts {
             Some(encrypts) => self.config.connect(encrypts.clone()),
             None => self.config.connect(NoTls),
@@ -199,14 +223,14 @@ impl Clerk {
         let mut client = connected.map_err(failed)?;
         client.batch_execute(BEGIN).map_err(failed)?;
         schema::be_present(&mut client, self.presence)?;
-        Ok(client)
+        Ok(Connection { client, understood: Understood::default() })
     }
 
     /// Does something in a transaction, all of it or nothing. Nothing of it is seen or done where it is refused.
     pub(super) fn all<R>(&mut self, what: impl FnOnce(&mut Transaction<'_>) -> Result<R, StoreError>) -> Result<R, StoreError> {
-        let client = self.client()?;
+        let Connection { client, understood } = self.connection()?;
         let done = || {
-            let mut all = client.transaction().map_err(failed)?;
+            let mut all = Transaction::new(client.transaction().map_err(failed)?, understood);
             let done = what(&mut all)?;
             all.commit().map_err(failed)?;
             Ok(done)
@@ -218,7 +242,7 @@ impl Clerk {
     /// The same, where a connection that had an error is given up.
     fn seen<R>(&mut self, done: Result<R, StoreError>) -> Result<R, StoreError> {
         if matches!(done, Err(StoreError::Database { .. })) {
-            self.client = None;
+            self.connection = None;
         }
         done
     }
@@ -228,10 +252,10 @@ impl Clerk {
         &mut self,
         read: impl FnOnce(&mut Transaction<'_>) -> Result<R, StoreError>,
     ) -> Result<R, StoreError> {
-        let client = self.client()?;
+        let Connection { client, understood } = self.connection()?;
         let done = || {
             let moment = client.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
-            let mut moment = moment.start().map_err(failed)?;
+            let mut moment = Transaction::new(moment.start().map_err(failed)?, understood);
             let done = read(&mut moment)?;
             moment.commit().map_err(failed)?;
             Ok(done)
@@ -240,22 +264,45 @@ impl Clerk {
         self.seen(done)
     }
 
+    /// Sees to it that the ward has a row, which whoever takes it over locks.
+    pub(super) fn know_ward(&mut self, ward: Ward) -> Result<(), StoreError> {
+        if !self.wards.contains(&ward) {
+            let make = "insert into wards values ($1, 0) on conflict do nothing";
+            self.all(|all| all.execute(make, &[&i64::from(ward.0)]).map_err(failed))?;
+            self.wards.insert(ward);
+        }
+        Ok(())
+    }
+
     /// Does something for the owner of a ward, in a transaction that keeps others from taking it over.
     pub(super) fn owning<R>(
         &mut self,
-        Tenure { ward, epoch }: Tenure,
+        tenure: Tenure,
         what: impl FnOnce(&mut Transaction<'_>) -> Result<R, StoreError>,
     ) -> Result<R, StoreError> {
-        let numbered = i64::from(ward.0);
-        if !self.wards.contains(&ward) {
-            let make = "insert into wards values ($1, 0) on conflict do nothing";
-            self.all(|all| all.execute(make, &[&numbered]).map_err(failed))?;
-            self.wards.insert(ward);
-        }
+        self.know_ward(tenure.ward)?;
         self.all(|all| {
-            let owned = all.query_one("select epoch from wards where ward = $1 for share", &[&numbered]).map_err(failed)?;
-            let found = Epoch(at(&owned, 0));
-            if found == epoch { what(all) } else { Err(StoreError::Taken { ward, epoch: found }) }
+            check_owner(all, tenure)?;
+            what(all)
         })
     }
+}
+
+/// Takes with a change others that wait behind it and may be written together with it; answers what comes after them, if that
+/// was taken out as well.
+fn with_others(waiting: &mut Vec<Waiting>, asked: &mut mpsc::Receiver<Job>) -> Option<Job> {
+    while waiting.len() < TOGETHER {
+        match asked.try_recv().ok()? {
+            Job::Write(another) if another.goes_with(waiting) => waiting.push(*another),
+            next => return Some(next),
+        }
+    }
+    None
+}
+
+/// Refuses whoever does not own the ward any more; nobody takes it over until the transaction has ended.
+pub(super) fn check_owner(all: &mut Transaction<'_>, Tenure { ward, epoch }: Tenure) -> Result<(), StoreError> {
+    let owned = "select epoch from wards where ward = $1 for share";
+    let found = Epoch(at(&all.query_one(owned, &[&i64::from(ward.0)]).map_err(failed)?, 0));
+    if found == epoch { Ok(()) } else { Err(StoreError::Taken { ward, epoch: found }) }
 }

@@ -4,10 +4,10 @@ use std::fmt::Display;
 
 use pergola_cups::{Cup, CupId};
 use pergola_table::{Ended, Guests, Millis, Notice, Person, PersonRef, ServerSettings, TableId};
-use postgres::Transaction;
 use serde_json::{Value, value::RawValue};
 
 use super::clerk::{at, failed, read};
+use super::transaction::Transaction;
 use crate::{BrokenTable, Contents, Flaw, FoundTable, RowId, StoreError, stored};
 
 /// All that is found, before anybody has judged the tables.

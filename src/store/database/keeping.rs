@@ -128,9 +128,9 @@ impl Clerk {
             let piece = archive::pack(table, played(all, table)?);
             let add = "insert into archived values ($1, $2, $3, $4)";
             all.execute(add, &[&id, &text(ended), &i64::from(crc32fast::hash(&piece)), &piece]).map_err(failed)?;
-            for gone in ["entries where table_id", "turns where table_id", "tables where id"] {
-                all.execute(&format!("delete from {gone} = $1"), &[&id]).map_err(failed)?;
-            }
+            all.execute("delete from entries where table_id = $1", &[&id]).map_err(failed)?;
+            all.execute("delete from turns where table_id = $1", &[&id]).map_err(failed)?;
+            all.execute("delete from tables where id = $1", &[&id]).map_err(failed)?;
             Ok(true)
         })
     }

@@ -1,7 +1,8 @@
 //! A log in PostgreSQL, for a community that has outgrown one machine: whoever has its address may open it, several at a time.
 //!
 //! One thread has one connection and does what is asked of it, one after the other; each change is a transaction, which locks
-//! the ward against whoever takes it over and the table against whoever decides there. A connection that is lost is made again,
+//! the ward against whoever takes it over and the table against whoever decides there. Changes of several tables that wait are
+//! one transaction, in which each is done or refused by itself. A connection that is lost is made again,
 //! and what was on its way then is asked for once more where that can be done without doing it twice. What is stored is the same
 //! text that other logs store. Deliberately absent: when somebody has to take over.
 
@@ -15,6 +16,7 @@ mod reading;
 mod restoring;
 mod salvaging;
 mod schema;
+mod transaction;
 mod writing;
 
 use std::{
@@ -110,7 +112,7 @@ impl PostgresLog {
     ) -> Result<R, StoreError> {
         let (answer, answered) = oneshot::channel();
         // Whoever asked may have gone.
-        let job: Job = Box::new(move |clerk| drop(answer.send(what(clerk))));
+        let job = Job::Do(Box::new(move |clerk| drop(answer.send(what(clerk)))));
         self.0.jobs.send(job).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
     }
@@ -131,7 +133,7 @@ impl PostgresLog {
         what: impl FnOnce(&mut Clerk) -> Result<R, StoreError> + Send + 'static,
     ) -> Result<R, StoreError> {
         let (answer, answered) = oneshot::channel();
-        let job: Job = Box::new(move |clerk| drop(answer.send(what(clerk))));
+        let job = Job::Do(Box::new(move |clerk| drop(answer.send(what(clerk)))));
         self.0.jobs.blocking_send(job).map_err(|_| StoreError::Closed)?;
         answered.blocking_recv().map_err(|_| StoreError::Closed)?
     }

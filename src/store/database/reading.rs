@@ -1,10 +1,10 @@
 //! What is read of tables, played and archived.
 
 use pergola_table::{Entry, Footing, Notice, TableId};
-use postgres::Transaction;
 use serde_json::{Value, value::RawValue};
 
 use super::clerk::{Clerk, at, failed, number, read};
+use super::transaction::Transaction;
 use crate::{Flaw, StoreError, archive, log::Present, stored::StoredTable, tenure::RowId};
 
 /// The log of a table, and after how many entries its turns began.

@@ -3,12 +3,12 @@
 use std::{path::Path, thread};
 
 use pergola_table::TableId;
-use postgres::Transaction;
 
 use super::{
     PostgresLog,
     clerk::{Clerk, failed, number, text},
     schema::Presence,
+    transaction::Transaction,
 };
 use crate::{
     Restored, StoreError,

@@ -3,11 +3,12 @@
 use std::time::Instant;
 
 use pergola_table::{Commit, Footing, Guests, Notice, PersonRef, TableId};
-use postgres::Transaction;
+use tokio::sync::oneshot;
 
 use super::{
     PostgresLog,
-    clerk::{Clerk, at, failed, number, read, text},
+    clerk::{Clerk, Job, at, check_owner, failed, number, read, text},
+    transaction::Transaction,
 };
 use crate::{
     StoreError,
@@ -26,13 +27,20 @@ struct Before {
 }
 
 impl PostgresLog {
+    async fn ask_to_write(&self, change: Change) -> Result<Committed, StoreError> {
+        self.check_not_set_aside(change.commit.table)?;
+        let (answer, answered) = oneshot::channel();
+        self.0.jobs.send(Job::Write(Box::new(Waiting { change, answer }))).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
     pub(super) async fn write(&self, change: Change) -> Result<Committed, StoreError> {
         if change.commit.repeated {
             return Ok(Committed { rows: Vec::new(), notices: Vec::new(), replaced: Vec::new() });
         }
         self.0.changes.note();
         let begun = Instant::now();
-        let written = self.ask_of(change.commit.table, move |clerk| clerk.write(&change)).await;
+        let written = self.ask_to_write(change).await;
         match &written {
             Ok(_) => self.0.measures.written(1, begun.elapsed()),
             Err(StoreError::Database { .. } | StoreError::DatabaseInUse) => self.0.measures.not_written(),
@@ -42,7 +50,41 @@ impl PostgresLog {
     }
 }
 
+/// A change that somebody waits for.
+pub(super) struct Waiting {
+    pub(super) change: Change,
+    pub(super) answer: oneshot::Sender<Result<Committed, StoreError>>,
+}
+
+impl Waiting {
+    /// Whether it may be one of several that are written together: each is known by its number, should nobody know whether they
+    /// are written, and that is the number of its table's last change.
+    pub(super) fn goes_with(&self, others: &[Waiting]) -> bool {
+        let table = |it: &Waiting| it.change.commit.table;
+        self.change.number.is_some() && others.iter().all(|it| it.change.number.is_some() && table(it) != table(self))
+    }
+}
+
 impl Clerk {
+    /// Writes changes that wait, together if they can be, and answers each.
+    pub(super) fn write_waiting(&mut self, waiting: Vec<Waiting>) {
+        let together = if waiting.len() > 1 { self.write_together(&waiting).ok() } else { None };
+        let mut written = together.map(Vec::into_iter);
+        for Waiting { change, answer } in waiting {
+            let done = written.as_mut().and_then(Iterator::next);
+            // Whoever asked may have gone.
+            let _ = answer.send(done.unwrap_or_else(|| self.write(&change)));
+        }
+    }
+
+    /// What each is answered; or an error, after which each is asked for by itself.
+    fn write_together(&mut self, waiting: &[Waiting]) -> Result<Vec<Result<Committed, StoreError>>, StoreError> {
+        for Waiting { change, .. } in waiting {
+            self.know_ward(change.tenure.ward)?;
+        }
+        self.all(|all| waiting.iter().map(|it| written_by_itself(all, &it.change)).collect())
+    }
+
     /// Writes a change. Where the connection is lost meanwhile, nobody knows whether it is written: it is asked for again, and
     /// known by its number.
     fn write(&mut self, change: &Change) -> Result<Committed, StoreError> {
@@ -51,6 +93,16 @@ impl Clerk {
             return self.owning(change.tenure, |all| self::written(all, change));
         }
         written
+    }
+}
+
+/// Writes one of several changes, or says why it is refused, which is nothing to the others.
+fn written_by_itself(all: &mut Transaction<'_>, change: &Change) -> Result<Result<Committed, StoreError>, StoreError> {
+    let mut part = all.part().map_err(failed)?;
+    match check_owner(&mut part, change.tenure).and_then(|()| written(&mut part, change)) {
+        Ok(committed) => part.commit().map(|()| Ok(committed)).map_err(failed),
+        Err(why @ StoreError::Database { .. }) => Err(why),
+        Err(refused) => part.rollback().map(|()| Err(refused)).map_err(failed),
     }
 }
 
@@ -99,11 +151,13 @@ fn before(all: &mut Transaction<'_>, change: &Change) -> Result<Before, StoreErr
     let make =
         "insert into tables (id, ward, entries, unlogged, checkpoint) values ($1, $2, 0, 0, 'null') on conflict do nothing";
     let ask = "select entries, unlogged, epoch, change, answer from tables where id = $1 for update";
-    let is_new = match all.query_opt(ask, &[&id]).map_err(failed)? {
-        Some(_) => false,
-        None => all.execute(make, &[&id, &i64::from(change.tenure.ward.0)]).map_err(failed)? == 1,
+    let (row, is_new) = match all.query_opt(ask, &[&id]).map_err(failed)? {
+        Some(row) => (row, false),
+        None => {
+            let is_new = all.execute(make, &[&id, &i64::from(change.tenure.ward.0)]).map_err(failed)? == 1;
+            (all.query_one(ask, &[&id]).map_err(failed)?, is_new)
+        }
     };
-    let row = all.query_one(ask, &[&id]).map_err(failed)?;
     let last = |number: i64| Some((Epoch(at(&row, 2)), number.cast_unsigned(), row.get::<_, Option<String>>(4)?));
     Ok(Before {
         footing: Footing { entries: at(&row, 0), unlogged: at(&row, 1) },

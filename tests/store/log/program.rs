@@ -7,12 +7,15 @@ use std::{
     process::{Child, Command, Output, Stdio},
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
     thread::{self, JoinHandle},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use serde_json::{Value, json};
 
 use super::server::{Server, database};
+
+/// How long somebody may wait for an answer after all: far longer than it takes.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A playground that runs on a database, as a process of its own.
 struct Running {
@@ -221,18 +224,37 @@ fn a_folder_is_taken_for_what_it_is() {
     assert!(code == 2 && told.contains("its address is needed"), "{told}");
 }
 
-/// Somebody who sits down and stands up for as long as there is an answer; how often that was acknowledged.
-fn come_and_go(running: &Running, table: u64, is_over: &AtomicBool) -> u64 {
-    let (mut acknowledged, mut sits_there, person) = (0, false, format!("Ben{table}"));
-    while !is_over.load(Ordering::Relaxed) {
+/// Somebody who sits down and stands up for as long as there is an answer, and counts how often that was acknowledged.
+fn come_and_go(running: &Running, table: u64, is_over: &AtomicBool, acknowledged: &AtomicU64) {
+    let (mut sits_there, person, begun) = (false, format!("Ben{table}"), Instant::now());
+    // Whoever looks on may have given up.
+    while !is_over.load(Ordering::Relaxed) && begun.elapsed() < 4 * PATIENCE {
         let Some(answer) = running.press(&person, table, if sits_there { "leave" } else { "join" }) else { break };
         if sits(&answer, &person) == Some(!sits_there) {
-            (acknowledged, sits_there) = (acknowledged + 1, !sits_there);
+            acknowledged.fetch_add(1, Ordering::Relaxed);
+            sits_there = !sits_there;
         } else {
             thread::sleep(Duration::from_millis(50));
         }
     }
-    acknowledged
+}
+
+/// Waits until each of them was acknowledged a few times more.
+fn wait_for_more(acknowledged: &[AtomicU64; 4]) {
+    let counts = || acknowledged.each_ref().map(|it| it.load(Ordering::Relaxed));
+    let (before, begun) = (counts(), Instant::now());
+    while before.iter().zip(counts()).any(|(before, now)| now < before + 5) {
+        assert!(begun.elapsed() < PATIENCE, "nobody is answered");
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// How often somebody sat down or stood up, which was in turn.
+fn comings_and_goings(log: &[Value]) -> u64 {
+    let what = |entry: &Value| entry["what"].as_object().expect("it is one").keys().next().expect("it has a name").clone();
+    let in_turn = log[1..].chunks(2).all(|two| two.iter().map(what).eq(["joined", "left"].into_iter().take(two.len())));
+    assert!(in_turn, "{log:?}");
+    log.len() as u64 - 1
 }
 
 #[test]
@@ -242,58 +264,44 @@ fn what_was_answered_is_there_once_though_the_database_and_the_program_are_kille
     let address = server.database();
     let mut running = Running::begin(&address, one.path());
     let mut folders = [&two, &one].into_iter().cycle();
-    let mut next = standing_by(&address, folders.next().expect("there are two").path());
-    for table in 1..=4 {
-        running.open_table(&format!("Ann{table}"));
-    }
+    (1..=4).for_each(|table| running.open_table(&format!("Ann{table}")));
     let mut expected = [0; 4];
     for kills_program in [false, false, true, false, true] {
-        let is_over = AtomicBool::new(false);
-        let acknowledged = thread::scope(|scope| {
-            let all: Vec<_> = (1..=4)
-                .map(|table| {
-                    scope.spawn({
-                        let (running, is_over) = (&running, &is_over);
-                        move || come_and_go(running, table, is_over)
-                    })
-                })
-                .collect();
-            thread::sleep(Duration::from_millis(700));
+        // Where the database begins anew whoever comes first plays on, so nobody stands by then.
+        let next = kills_program.then(|| standing_by(&address, folders.next().expect("there are two").path()));
+        let (is_over, acknowledged) = (AtomicBool::new(false), [(); 4].map(|()| AtomicU64::new(0)));
+        thread::scope(|scope| {
+            for (table, acknowledged) in (1..).zip(&acknowledged) {
+                let (running, is_over) = (&running, &is_over);
+                scope.spawn(move || come_and_go(running, table, is_over, acknowledged));
+            }
+            wait_for_more(&acknowledged);
             if kills_program {
                 running.signal("-KILL");
             } else {
                 server.kill();
                 thread::sleep(Duration::from_millis(700));
                 server.run();
-                thread::sleep(Duration::from_millis(1_500));
+                wait_for_more(&acknowledged);
             }
             is_over.store(true, Ordering::Relaxed);
-            all.into_iter().map(|it| it.join().expect("it does not panic")).collect::<Vec<u64>>()
         });
-        if kills_program {
+        if let Some(next) = next {
             running.stop("-KILL");
             running = next.join().expect("it plays on");
-            next = standing_by(&address, folders.next().expect("there are two").path());
         }
         for ((table, more), expected) in (1..).zip(acknowledged).zip(&mut expected) {
-            assert!(more > 0, "somebody was answered");
-            let log = entries(&address, eyes.path(), table);
-            let what =
-                |entry: &Value| entry["what"].as_object().expect("it is one").keys().next().expect("it has a name").clone();
-            let in_turn = log[1..].chunks(2).all(|two| two.iter().map(what).eq(["joined", "left"].into_iter().take(two.len())));
-            assert!(in_turn, "{log:?}");
-            let written = log.len() as u64 - 1;
+            let (more, written) = (more.into_inner(), comings_and_goings(&entries(&address, eyes.path(), table)));
             // Of the last one nobody may have heard.
             assert!((*expected + more..=*expected + more + 1).contains(&written), "{written} of {expected} and {more}");
             *expected = written;
             let person = format!("Ben{table}");
-            if written % 2 == 1 && sits(&running.press(&person, table, "leave").expect("an answer"), &person) == Some(false) {
+            if written % 2 == 1 {
+                assert_eq!(sits(&running.press(&person, table, "leave").expect("an answer"), &person), Some(false));
                 *expected += 1;
             }
         }
     }
-    running.stop("-TERM");
-    next.join().expect("it plays on");
 }
 
 #[test]
