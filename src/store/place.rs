@@ -162,6 +162,8 @@ impl Place {
 mod tests {
     use std::convert::Infallible;
 
+    use pergola_table::ServerSettings;
+
     use super::*;
 
     fn any(checkpoint: Value, _: &Guests) -> Result<Value, Infallible> {
@@ -202,7 +204,10 @@ mod tests {
     fn a_folder_with_a_store_of_its_own_stands_beside_no_database() {
         let folder = tempfile::tempdir().unwrap();
         let (store, _) = Place::from(folder.path()).open(any).unwrap();
-        tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(store.close());
+        tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
+            store.note_server("town".to_owned(), ServerSettings::default()).await.unwrap();
+            store.close().await;
+        });
         let refused = StoreError::OwnStore { folder: folder.path().to_owned() };
         assert_eq!(folder::LockedFolder::beside(folder.path()).err(), Some(refused.clone()));
         std::fs::remove_dir_all(folder.path().join("store")).unwrap();
