@@ -67,6 +67,7 @@ impl LockedFolder {
     }
 
     /// The same for a folder that stands beside a database, which from now on has no store of its own.
+    #[cfg_attr(not(feature = "postgres"), allow(dead_code, reason = "without databases no folder stands beside one"))]
     pub(super) fn beside(path: &Path) -> Result<LockedFolder, StoreError> {
         let taken = LockedFolder::take(path)?;
         let has_been_written = fs::metadata(path.join(WRITTEN)).is_ok_and(|it| it.len() > 0);
