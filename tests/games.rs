@@ -8,3 +8,4 @@ mod pictures;
 mod pictures_on_a_phone;
 #[path = "playthroughs/main.rs"]
 mod playthroughs;
+mod worth;

@@ -71,6 +71,11 @@ impl Board {
         self.trees[usize::from(square.0)]
     }
 
+    /// How many fields around a building are not planted.
+    pub fn open_sides(&self, square: Square) -> u8 {
+        self.open_sides[usize::from(square.0)]
+    }
+
     /// The tile on a field.
     pub fn planted(&self, field: Field) -> Option<Planted> {
         self.planted[usize::from(field.0)]

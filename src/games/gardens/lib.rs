@@ -31,7 +31,15 @@ mod words;
 use pergola_engine::{Bag, Meta, OptionKind, Seat, Slot, Verb};
 use serde::{Deserialize, Serialize};
 
-pub use self::{action::Action, event::Event, pieces::Printed, refusal::Refusal, rules::Setup, spot::Spot, view::View};
+pub use self::{
+    action::Action,
+    event::Event,
+    pieces::Printed,
+    refusal::Refusal,
+    rules::{Setup, worth},
+    spot::Spot,
+    view::View,
+};
 use self::{
     board::Board,
     pieces::{FIELDS, Tile, Tree},

@@ -5,7 +5,7 @@
 
 mod planting;
 mod setup;
-mod worth;
+pub mod worth;
 
 use std::sync::Arc;
 

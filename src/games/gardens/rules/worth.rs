@@ -1,15 +1,93 @@
 //! What bots go by. No rule of the game.
+//!
+//! A building that is not enclosed yet is worth to a kind of tree what it came to on average in games that bots played, as
+//! `data/gardens/worth.csv` has it: by its open sides, the kinds around it and how far the kind is ahead of the best other, in
+//! hundredths of a point for each point of its value. A test writes the table and looks whether it still holds. Deliberately
+//! absent: what lies in hands and in the supply.
+
+use std::sync::LazyLock;
 
 use pergola_engine::{Seat, State};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Gardens, Phase,
-    board::award,
-    pieces::{SQUARES, Square},
+    board::Board,
+    pieces::{SQUARES, Square, Tree},
 };
 
-/// Hundredths that a point still to be won is worth.
-const PROMISED: i64 = 20;
+/// A lead of more trees is worth as much as one of so many.
+const MOST_AHEAD: i8 = 6;
+
+/// How things stand around a building that is not enclosed yet, for a kind of tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Prospect {
+    /// Sides that are not planted yet: 1 to 3.
+    pub open: u8,
+    /// Kinds that stand around it: 1 to 4.
+    pub kinds: u8,
+    /// How many trees the kind is ahead of the best other kind; below 0 where it is behind. At most 6 either way.
+    pub ahead: i8,
+}
+
+impl Prospect {
+    /// That of a kind at a building; nothing where it is enclosed, or nothing is planted around it.
+    pub fn of(board: &Board, square: Square, kind: Tree) -> Option<Prospect> {
+        let (open, trees) = (board.open_sides(square), board.trees(square));
+        let kinds = trees.iter().filter(|count| **count > 0).count() as u8;
+        if open == 0 || kinds == 0 {
+            return None;
+        }
+        let others = Tree::ALL.into_iter().filter(|other| *other != kind);
+        let most = others.map(|other| trees[other as usize]).max().unwrap_or(0);
+        let ahead = (trees[kind as usize] as i8 - most as i8).clamp(-MOST_AHEAD, MOST_AHEAD);
+        Some(Prospect { open, kinds, ahead })
+    }
+
+    fn index(self) -> usize {
+        let ahead = (self.ahead + MOST_AHEAD) as usize;
+        (usize::from(self.open - 1) * KINDS + usize::from(self.kinds - 1)) * AHEAD + ahead
+    }
+}
+
+const OPEN: usize = 3;
+const KINDS: usize = Tree::ALL.len();
+const AHEAD: usize = 2 * MOST_AHEAD as usize + 1;
+
+/// A row of the table. A prospect that has none never came up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    /// See [`Prospect::open`].
+    pub open: u8,
+    /// See [`Prospect::kinds`].
+    pub kinds: u8,
+    /// See [`Prospect::ahead`].
+    pub ahead: i8,
+    /// What a building came to from there, in hundredths of a point for each point of its value.
+    pub worth: i64,
+}
+
+impl Row {
+    /// How things stand.
+    pub fn prospect(self) -> Prospect {
+        Prospect { open: self.open, kinds: self.kinds, ahead: self.ahead }
+    }
+}
+
+/// The table.
+///
+/// # Panics
+/// When it cannot be read, which a test excludes.
+pub fn table() -> Vec<Row> {
+    let rows = csv::Reader::from_reader(include_bytes!("../../../../data/gardens/worth.csv").as_slice());
+    rows.into_deserialize().collect::<Result<_, _>>().expect("the table of worths is not broken")
+}
+
+static WORTHS: LazyLock<[i64; OPEN * KINDS * AHEAD]> = LazyLock::new(|| {
+    let mut worths = [0; OPEN * KINDS * AHEAD];
+    table().iter().for_each(|row| worths[row.prospect().index()] = row.worth);
+    worths
+});
 
 impl Gardens {
     /// What a seat has and may hope for more than the best other has, and the others may hope for.
@@ -20,19 +98,16 @@ impl Gardens {
         100 * i64::from(self.score(seat) - best) + self.promise(seat) - hoped
     }
 
-    /// What a seat may hope for: its trees that lead alone around buildings still open, by their value.
+    /// What a seat may hope for: what buildings still open are worth to its trees.
     pub(super) fn promise(&self, seat: Seat) -> i64 {
         if self.phase == Phase::Over {
             return 0;
         }
-        let closed: Vec<_> = self.board.all_built().map(|built| built.square).collect();
-        let squares = (0..SQUARES as u8).map(Square).filter(|square| !closed.contains(square));
-        let leads = squares.filter_map(|square| {
-            let trees = self.board.trees(square);
-            let (winner, points) = award(self.board.value(square), trees);
-            let winner = winner.filter(|winner| trees[*winner as usize] > 0)?;
-            (self.owners[winner as usize] == Some(seat)).then_some(PROMISED * i64::from(points))
-        });
-        leads.sum()
+        let own = || Tree::ALL.into_iter().filter(|kind| self.owners[*kind as usize] == Some(seat));
+        let at = |square: Square| {
+            let worth = |kind| Prospect::of(&self.board, square, kind).map_or(0, |prospect| WORTHS[prospect.index()]);
+            i64::from(self.board.value(square)) * own().map(worth).sum::<i64>()
+        };
+        (0..SQUARES as u8).map(Square).map(at).sum()
     }
 }
