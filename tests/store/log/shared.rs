@@ -106,6 +106,75 @@ async fn those_who_decide_at_the_same_table_at_the_same_time_are_told_apart() {
     assert_eq!(told(&logs[0], 1).await.len(), 25);
 }
 
+/// More changes at once than are written together: those that are refused are so by themselves.
+#[tokio::test]
+async fn of_many_changes_at_once_each_is_done_or_refused_by_itself() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let (log, _) = open(&address, folder.path()).expect("it opens");
+    let tenure = log.take(Ward(0)).await.expect("it is free");
+    let appended = ask_many(&log, tenure).await;
+    for (table, appended) in (1..).zip(appended) {
+        let refused = Ok(Appended::NotNext { found: Footing::default() });
+        assert!(if is_early(table) { appended == refused } else { matches!(appended, Ok(Appended::Done(_))) }, "{appended:?}");
+        check_told(&log, table).await;
+    }
+}
+
+/// Whoever is not told what became of its change asks again.
+#[tokio::test]
+async fn many_changes_at_once_are_done_once_though_the_connection_is_lost_meanwhile() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let (log, _) = open(&address, folder.path()).expect("it opens");
+    let tenure = log.take(Ward(0)).await.expect("it is free");
+    let asked = tokio::spawn({
+        let log = log.clone();
+        async move { ask_many(&log, tenure).await }
+    });
+    for _ in 0..3 {
+        let address = address.clone();
+        tokio::task::spawn_blocking(move || command(&address, END)).await.expect("it is told to");
+    }
+    asked.await.expect("all are answered");
+    for _ in 0..2 {
+        ask_many(&log, tenure).await;
+    }
+    for table in 1..=MANY {
+        check_told(&log, table).await;
+    }
+}
+
+/// How many tables are decided at, at once.
+const MANY: u64 = 200;
+
+/// Whether what is decided at this table comes too early.
+fn is_early(table: u64) -> bool {
+    table.is_multiple_of(7)
+}
+
+/// A table at which nothing was decided but too early is none.
+async fn check_told(log: &Arc<dyn Log>, table: u64) {
+    match log.entries(TableId(table)).await {
+        Ok(entries) => assert!(entries.len() == 1 && !is_early(table), "table {table}: {entries:?}"),
+        Err(why) => assert!(is_early(table) && matches!(why, StoreError::NoTable { .. }), "table {table}: {why}"),
+    }
+}
+
+/// What becomes of the first decision at each of many tables.
+async fn ask_many(log: &Arc<dyn Log>, tenure: Tenure) -> Vec<Result<Appended, StoreError>> {
+    let asked = (1..=MANY).map(|table| {
+        let log = log.clone();
+        let footing = Footing { entries: if is_early(table) { 3 } else { 0 }, unlogged: 0 };
+        tokio::spawn(async move { log.append(of(tenure, 1, on(table, footing, &["a"]))).await })
+    });
+    let mut appended = Vec::new();
+    for asked in asked.collect::<Vec<_>>() {
+        appended.push(asked.await.expect("it is answered"));
+    }
+    appended
+}
+
 #[tokio::test]
 async fn a_connection_that_is_lost_is_made_again_and_nothing_is_done_twice() {
     let Some(address) = database() else { return };
