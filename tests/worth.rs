@@ -16,7 +16,7 @@ use pergola::{
         Gardens, META,
         board::{Board, award},
         pieces::{SQUARES, Square, Tree},
-        worth::{self, Prospect, Row},
+        worth::{self, Prospect},
     },
 };
 
@@ -97,9 +97,10 @@ fn board(state: &Gardens) -> Board {
 fn write(seen: &BTreeMap<Prospect, Seen>) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gardens/worth.csv");
     let mut table = csv::Writer::from_path(path).expect("the table can be written");
+    table.write_record(["open", "kinds", "ahead", "worth"]).expect("a row can be written");
     for (Prospect { open, kinds, ahead }, seen) in seen.iter().filter(|(_, seen)| seen.times >= OFTEN) {
         let worth = (2 * seen.sum + seen.times) / (2 * seen.times);
-        table.serialize(Row { open: *open, kinds: *kinds, ahead: *ahead, worth }).expect("a row can be written");
+        table.serialize((open, kinds, ahead, worth)).expect("a row can be written");
     }
     table.flush().expect("the table can be written");
 }

@@ -8,7 +8,7 @@
 use std::sync::LazyLock;
 
 use pergola_engine::{Seat, State};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use crate::{
     Gardens, Phase,
@@ -55,7 +55,7 @@ const KINDS: usize = Tree::ALL.len();
 const AHEAD: usize = 2 * MOST_AHEAD as usize + 1;
 
 /// A row of the table. A prospect that has none never came up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct Row {
     /// See [`Prospect::open`].
     pub open: u8,
