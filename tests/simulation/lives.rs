@@ -64,7 +64,7 @@ pub(crate) struct Outside {
     pub(crate) channels: Channels,
     players: Arc<Vec<Player>>,
     games: Arc<Catalogue>,
-    scale: Scale,
+    pub(super) scale: Scale,
     /// The newest backup.
     pub(crate) backup: RefCell<Option<Backup>>,
     /// The tables that were damaged and have to be set aside.
