@@ -227,13 +227,16 @@ impl Outside {
         };
         let one_of = |tables: &[TableId]| (!tables.is_empty()).then(|| *self.world.one_of(tables));
         // Few tables have starts of turns at a time: in a short run one is damaged where there is one. Where a cup is played a
-        // table is drawn first, which mostly has none: its games have an order that a game which stands still upsets.
+        // table is drawn first, which mostly has none: what a cup makes of more such damage is not understood yet.
         let found = if self.scale.cup.is_none() {
             let (of, hows) = self.damage();
             let with_rows: Vec<_> = tables.into_iter().filter(|id| !rows(*id, of).is_empty()).collect();
             one_of(&with_rows).map(|id| (id, of, hows))
         } else {
-            one_of(&tables).map(|id| (id, self.damage())).map(|(id, (of, hows))| (id, of, hows))
+            one_of(&tables).map(|id| {
+                let (of, hows) = self.damage();
+                (id, of, hows)
+            })
         };
         let Some((id, of, hows)) = found else { return };
         let keys = rows(id, of);

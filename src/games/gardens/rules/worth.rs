@@ -24,7 +24,7 @@ const MOST_AHEAD: i8 = 6;
 pub struct Prospect {
     /// Sides that are not planted yet: 1 to 3.
     pub open: u8,
-    /// Kinds that stand around it: 1 to 4.
+    /// Kinds that stand around it: 1 to 3, no more than planted sides.
     pub kinds: u8,
     /// How many trees the kind is ahead of the best other kind; below 0 where it is behind. At most 6 either way.
     pub ahead: i8,
@@ -51,7 +51,7 @@ impl Prospect {
 }
 
 const OPEN: usize = 3;
-const KINDS: usize = Tree::ALL.len();
+const KINDS: usize = 3;
 const AHEAD: usize = 2 * MOST_AHEAD as usize + 1;
 
 /// A row of the table. A prospect that has none never came up.
@@ -109,5 +109,49 @@ impl Gardens {
             i64::from(self.board.value(square)) * own().map(worth).sum::<i64>()
         };
         (0..SQUARES as u8).map(Square).map(at).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        board::Planted,
+        pieces::{Field, Tile},
+    };
+
+    fn board(number: u8) -> Board {
+        let mut board = Board::new([1; SQUARES]);
+        let tile = Tile::of(number, Tree::ALL).expect("each kind once");
+        board.plant(Field(0), Planted { tile, turns: 0 }).for_each(drop);
+        board
+    }
+
+    fn prospects(board: &Board, kind: Tree) -> Vec<Prospect> {
+        let mut all: Vec<_> = (0..SQUARES as u8).filter_map(|square| Prospect::of(board, Square(square), kind)).collect();
+        all.sort_unstable();
+        all
+    }
+
+    /// In the north-west corner one side encloses, beside it two do, and four towards the middle: of these, three are open.
+    #[test]
+    fn what_is_enclosed_or_untouched_promises_nothing() {
+        let at = |open, ahead| Prospect { open, kinds: 1, ahead };
+        assert_eq!(prospects(&board(2), Tree::Lavender), [at(1, -2), at(1, -2), at(3, -2)], "lavender has the enclosed one");
+        assert_eq!(prospects(&board(2), Tree::Palm), [at(1, -2), at(1, -2), at(3, 2)]);
+        assert!(prospects(&Board::new([1; SQUARES]), Tree::Palm).is_empty());
+    }
+
+    /// Two tiles of six trees beside each other put a kind twelve ahead, which counts as six.
+    #[test]
+    fn no_lead_counts_more_than_six() {
+        let mut board = board(6);
+        let tile = Tile::of(6, Tree::ALL).expect("each kind once");
+        // Of its four turns one lets the palms of both meet, at the corner south of both.
+        let turns = (0..4).find(|turns| tile.trees(*turns)[3] == Tree::Palm).expect("each kind comes to each side");
+        board.plant(Field(1), Planted { tile, turns }).for_each(drop);
+        let twelve = Prospect { open: 2, kinds: 1, ahead: MOST_AHEAD };
+        assert!(prospects(&board, Tree::Palm).contains(&twelve));
+        assert!(prospects(&board, Tree::Lemon).contains(&Prospect { ahead: -MOST_AHEAD, ..twelve }));
     }
 }

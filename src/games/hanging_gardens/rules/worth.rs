@@ -8,8 +8,7 @@ use pergola_engine::{Seat, State};
 use super::super::{HangingGardens, Phase, printed::IN_PLAY};
 
 /// What gold, a tool and the first-player marker are worth while there are turns to use them. These and the promise of an
-/// objective are those that won most games of the normal level against itself, of 600 with other weights each: where a tool
-/// is worth a point and a half, bots buy enhancements and do not forgo them for a flower.
+/// objective are those that won most games of the normal level against itself, of 600 with other weights each.
 const GOLD: i64 = 45;
 const TOOL: i64 = 140;
 const MARKER: i64 = 80;
