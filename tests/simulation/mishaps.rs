@@ -225,24 +225,14 @@ impl Outside {
             let rows = self.disk.rows(&format!("table/{:020}/{of}", id.0));
             rows.into_iter().map(|(key, _)| key).collect()
         };
-        let one_of = |tables: &[TableId]| (!tables.is_empty()).then(|| *self.world.one_of(tables));
-        // Few tables have starts of turns at a time: in a short run one is damaged where there is one. Where a cup is played a
-        // table is drawn first, which mostly has none: what a cup makes of more such damage is not understood yet.
-        let found = if self.scale.cup.is_none() {
-            let (of, hows) = self.damage();
-            let with_rows: Vec<_> = tables.into_iter().filter(|id| !rows(*id, of).is_empty()).collect();
-            one_of(&with_rows).map(|id| (id, of, hows))
-        } else {
-            one_of(&tables).map(|id| {
-                let (of, hows) = self.damage();
-                (id, of, hows)
-            })
-        };
-        let Some((id, of, hows)) = found else { return };
-        let keys = rows(id, of);
-        if keys.is_empty() {
+        // Few tables have starts of turns at a time: one is damaged where there is one.
+        let (of, hows) = self.damage();
+        let with_rows: Vec<TableId> = tables.into_iter().filter(|id| !rows(*id, of).is_empty()).collect();
+        if with_rows.is_empty() {
             return;
         }
+        let id = *self.world.one_of(&with_rows);
+        let keys = rows(id, of);
         let (key, how) = (self.world.one_of(&keys).clone(), *self.world.one_of(hows));
         self.disk.damage(&key, how);
         if of == "turn/" {

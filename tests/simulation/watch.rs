@@ -43,8 +43,8 @@ const MOST_WAITING: usize = 12;
 /// How exactly it is known when somebody's time is over after the machine slept.
 const MINUTE: Millis = 60 * 1000;
 const NOT_BEFORE: Millis = 3 * MINUTE;
-/// How far ahead it is looked for when somebody's time is over, in minutes.
-const LOOKED_AHEAD: usize = 60 * 24 * 10;
+/// How far ahead it is looked for when somebody's time is over, in minutes: as long as they may be away.
+const LOOKED_AHEAD: usize = (limits::AWAY_MILLIS / MINUTE) as usize;
 
 /// The digests of the entries of logs.
 pub(crate) type Logs = BTreeMap<TableId, Vec<[u8; 32]>>;
@@ -600,11 +600,14 @@ impl Watch {
     pub(crate) fn whispered(&self, whisper: &Whispered) {
         let parts: Vec<&str> = whisper.key.split('.').collect();
         let [_, table, about] = parts[..] else { return self.whispered_weekly(whisper) };
-        if !about.ends_with('t') {
-            return;
-        }
         let table = TableId(u64::from_str_radix(table, 16).expect("a key names its table"));
         let mut inner = self.inner();
+        if !about.ends_with('t') {
+            // Whoever likes to be called in private reads there what a card would mention them for, such as a seat they took.
+            let duties = inner.tables.get_mut(&table).into_iter().flat_map(|it| &mut it.duties);
+            duties.filter(|((_, person), it)| *person == whisper.to && it.own).for_each(|(_, duty)| duty.looks += 1);
+            return;
+        }
         inner.called_privately.insert((table, whisper.to.clone()));
         let Some(watched) = inner.tables.get_mut(&table) else { return };
         self.world.note(&format!("whispered to {} at {}", whisper.to.0, whisper.card.revision));
