@@ -23,11 +23,14 @@ impl<S> Scene<S> {
     pub fn above(self, below: Scene<S>) -> Scene<S> {
         let (width, height) = (self.width.max(below.width), self.height + below.height);
         let down = self.height as i32;
-        let lowered = |layer: Layer<S>| layer.nodes.into_iter().map(move |node| node.moved(0, down)).collect();
-        let upper = self.layers.into_iter().map(|layer| layer.nodes);
+        let mut layers: Vec<Vec<Node<S>>> = self.layers.into_iter().map(|layer| layer.nodes).collect();
+        layers.resize_with(layers.len().max(below.layers.len()), Vec::new);
+        // Layer by layer, since a ground that reaches beyond its edge must hide no writing.
+        for (nodes, lower) in layers.iter_mut().zip(below.layers) {
+            nodes.extend(lower.nodes.into_iter().map(|node| node.moved(0, down)));
+        }
         // Two pictures together are seldom drawn twice.
-        let layer = |nodes: Vec<Node<S>>| Layer { kept: false, nodes };
-        let layers = upper.chain(below.layers.into_iter().map(lowered)).map(layer).collect();
+        let layers = layers.into_iter().map(|nodes| Layer { kept: false, nodes }).collect();
         Scene { width, height, palette: self.palette, layers }
     }
 }

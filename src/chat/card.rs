@@ -279,7 +279,7 @@ fn over_card(table: &Table, notice: Option<&Notice>) -> Option<Card> {
         buttons.button(LobbyWish::Rematch, Style::Primary),
         buttons.button(Recollection::Film, Style::Secondary),
         buttons.button(Glance::Board, Style::Secondary),
-        buttons.button(AdviceAsked::Review(0), Style::Secondary),
+        buttons.button(AdviceAsked::Review(None), Style::Secondary),
         buttons.button(Glance::More(table.revision()), Style::Secondary),
     ])];
     Some(Card {

@@ -423,7 +423,7 @@ mod tests {
         let house = Memory::default().house(&quick());
         let (finished, advisers) = (over(&house).await, &house.inner.advisers);
         let somebody = |number: usize| PersonId(format!("test:{number}"));
-        let others: Result<Vec<_>, _> = (0..8).map(|it| advisers.begin(&somebody(it), AdviceAsked::Review(0))).collect();
+        let others: Result<Vec<_>, _> = (0..8).map(|it| advisers.begin(&somebody(it), AdviceAsked::Review(None))).collect();
         let mut others = others.expect("eight may wait");
         assert!(advisers.begin(&somebody(9), AdviceAsked::Hint).is_ok(), "hints are not held up");
         for _ in 0..2 {
@@ -433,7 +433,7 @@ mod tests {
         others.pop();
         let made = told(&house, "Ann", "past review", finished).await;
         assert!(made.contains(REVIEWED), "{made}");
-        let another = advisers.begin(&somebody(8), AdviceAsked::Review(0));
+        let another = advisers.begin(&somebody(8), AdviceAsked::Review(None));
         assert!(another.is_ok(), "whose review is made makes room");
         assert!(told(&house, "Ann", "past review", finished).await.contains(REVIEWED), "what is known needs no room");
         drop((another, others));

@@ -1,6 +1,6 @@
 //! Advice, by typing and pressing: the best three things one can do, and what would have been better in a finished game.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, path::PathBuf};
 
 use pergola::{
     chat::{Act, Card, Show},
@@ -8,6 +8,8 @@ use pergola::{
     games::GAMES,
     table::Phase,
 };
+
+use pergola_render::Painter;
 
 use super::house::{House, labels, person};
 
@@ -131,6 +133,7 @@ fn who_has_nothing_to_decide_is_told_why() {
 /// Whoever plays at random finds better turns in every game, each with both boards.
 #[test]
 fn a_finished_game_is_looked_at_again_for_those_who_played_it() {
+    let painter = Painter::new(pergola::data::art);
     for game in GAMES.iter() {
         let (mut house, names) = House::full_table(7, game.meta().key, game.meta().seats.0);
         house.play_out(1, 11);
@@ -149,15 +152,36 @@ fn a_finished_game_is_looked_at_again_for_those_who_played_it() {
             assert!(picture.scene.height > 2 * hand.scene.height - 100, "{} {}", picture.scene.height, hand.scene.height);
             let again = house.say(name, "past", Some("review"), &[("table", "1")]).card;
             assert_eq!(again.text, card.text);
-            if found > 1 {
-                let last = house.act(name, Act::Press { id: format!("1.1.~review.{}", found - 1) });
-                assert_eq!(last.show, Show::Update);
-                assert_ne!(last.card.picture.map(|it| it.scene), card.picture.as_ref().map(|it| it.scene.clone()));
+            let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("review_{}_{name}.png", game.meta().key));
+            std::fs::write(file, painter.png(&picture.scene)).expect("there is room");
+            let (turns, most) = (turns(&card.text), costliest(&card.text));
+            says(card, &format!("The picture shows turn {most} "));
+            if let Some(other) = turns.iter().position(|turn| *turn != most) {
+                let other = house.act(name, Act::Press { id: format!("1.1.~review.{other}") });
+                assert_eq!(other.show, Show::Update);
+                assert_ne!(other.card.picture.map(|it| it.scene), card.picture.as_ref().map(|it| it.scene.clone()));
             }
             assert!(house.act(name, Act::Press { id: "1.1.~review.255".to_owned() }).card.picture.is_some(), "forged");
         }
         says(&house.say("Dan", "past", Some("review"), &[("table", "1")]).card, "Only whoever played");
     }
+}
+
+/// The number that a text begins with.
+fn number(text: &str) -> Option<u32> {
+    text.split(|it: char| !it.is_ascii_digit()).next()?.parse().ok()
+}
+
+/// In which turns something else would have been better.
+fn turns(review: &str) -> Vec<u32> {
+    review.lines().filter_map(|line| number(line.strip_prefix("**Turn ")?)).collect()
+}
+
+/// The turn that cost the most.
+fn costliest(review: &str) -> u32 {
+    let of = |line: &str| number(line.split_once("turned most on turn ")?.1);
+    let despite = |line: &str| line.contains(" cost the most, about ").then(|| number(line.strip_prefix("Turn ")?))?;
+    review.lines().find_map(|line| of(line).or_else(|| despite(line))).expect("it is told")
 }
 
 /// Where what is kept of a game is gone, it is said so.

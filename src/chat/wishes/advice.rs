@@ -24,15 +24,17 @@ pub struct Advise {
 pub enum AdviceAsked {
     /// What they had best do now.
     Hint,
-    /// This of their decisions in which something else would have been much better, counted from 0.
-    Review(u8),
+    /// This of their decisions in which something else would have been much better, counted from 0; without a number, the one
+    /// that cost the most.
+    Review(Option<u8>),
 }
 
 impl Wish for AdviceAsked {
     fn write(&self) -> String {
         match self {
             AdviceAsked::Hint => "hint".to_owned(),
-            AdviceAsked::Review(at) => format!("review.{at}"),
+            AdviceAsked::Review(None) => "review".to_owned(),
+            AdviceAsked::Review(Some(at)) => format!("review.{at}"),
         }
     }
 
@@ -50,7 +52,8 @@ impl ReadWish for AdviceAsked {
     fn read(word: &str, rest: Option<&str>) -> Option<AdviceAsked> {
         match (word, rest) {
             ("hint", None) => Some(AdviceAsked::Hint),
-            ("review", Some(at)) => read_number(at).and_then(|at| u8::try_from(at).ok()).map(AdviceAsked::Review),
+            ("review", None) => Some(AdviceAsked::Review(None)),
+            ("review", Some(at)) => read_number(at).and_then(|at| u8::try_from(at).ok()).map(|at| AdviceAsked::Review(Some(at))),
             _ => None,
         }
     }

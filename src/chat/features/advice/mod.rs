@@ -61,7 +61,7 @@ impl Command for LookBack {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(self, slash, |_| AdviceAsked::Review(0))
+        asked.wish(self, slash, |_| AdviceAsked::Review(None))
     }
 }
 
@@ -72,7 +72,7 @@ impl Fulfil for AdviceAsked {
 
     #[cfg(test)]
     fn examples() -> Vec<AdviceAsked> {
-        vec![AdviceAsked::Hint, AdviceAsked::Review(0), AdviceAsked::Review(u8::MAX)]
+        vec![AdviceAsked::Hint, AdviceAsked::Review(None), AdviceAsked::Review(Some(u8::MAX))]
     }
 }
 

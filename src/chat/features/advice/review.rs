@@ -91,10 +91,18 @@ impl Review {
         self
     }
 
+    /// What cost the most.
+    fn worst(&self) -> Option<&Better> {
+        self.better.iter().rev().max_by_key(|it| it.by)
+    }
+
     /// The decision that is to be shown, of those with something much better.
     pub fn shown(&self, advise: &Advise) -> Option<&Better> {
         let AdviceAsked::Review(at) = advise.asked else { return None };
-        self.better.get(usize::from(at)).or(self.better.last())
+        match at {
+            Some(at) => self.better.get(usize::from(at)).or(self.better.last()),
+            None => self.worst(),
+        }
     }
 }
 
@@ -142,7 +150,7 @@ pub fn reviewed(
     let choice = |(at, better): (u8, &Better)| {
         let is_shown = shown.is_some_and(|shown| shown.decision == better.decision);
         let label = Text::new("replay-choice").number("turn", better.decision.turn);
-        buttons.choice(AdviceAsked::Review(at), &label, is_shown)
+        buttons.choice(AdviceAsked::Review(Some(at)), &label, is_shown)
     };
     let choices: Vec<MenuChoice> = (0..).zip(&review.better).filter_map(choice).collect();
     let mut rows = Vec::new();
@@ -175,7 +183,7 @@ fn found(review: &Review) -> Vec<Text> {
 
 /// What the game turned on, as far as it turned on these decisions and not on luck or on others.
 fn turned(review: &Review, seat: Seat, outcome: &Outcome) -> Option<Text> {
-    let worst = review.better.iter().max_by_key(|it| it.by)?;
+    let worst = review.worst()?;
     let told = |by: i64| points(by).unwrap_or_default();
     let total = told(review.better.iter().map(|it| it.by).sum());
     let best = outcome.scores.iter().max().copied().unwrap_or_default();
@@ -320,12 +328,37 @@ mod tests {
                 lucky += u32::from(!record.chance.is_empty());
                 assert_eq!(boards.is_example, !record.can_be_taken_back(), "{key}: {}", record.action);
                 let came = seen(&after, "review-picture-own", turn_with(&after, seat, before.turns()));
-                let shown: Vec<_> = boards.picture.scene.layers.iter().map(|layer| &layer.nodes).collect();
-                let came: Vec<_> = came.layers.iter().map(|layer| &layer.nodes).collect();
-                assert!(shown.len() > came.len() && shown.starts_with(&came), "{key}: {} as it came", record.action);
+                let shown = &boards.picture.scene.layers;
+                let is_upper = came.layers.iter().zip(shown).all(|(came, shown)| shown.nodes.starts_with(&came.nodes));
+                assert!(is_upper && shown.len() >= came.layers.len(), "{key}: {} as it came", record.action);
             });
         }
         assert!(ended > 0 && lucky > 0, "{ended} turns were ended, {lucky} things met luck before");
+    }
+
+    #[test]
+    fn what_was_done_is_lit_on_its_board() {
+        for game in GAMES.iter() {
+            let key = game.meta().key;
+            let (mut lit, mut unlit) = (0, Vec::new());
+            each_act(key, |before, seat, acted| {
+                let What::Acted(record) = &acted.what else { return };
+                // What is given away lies on no board of one's own.
+                if record.action == END || record.action.starts_with("give ") {
+                    return;
+                }
+                let after = before.after_entries(std::slice::from_ref(acted)).expect("it follows");
+                let came = after.state_for(Viewer::Seat(seat)).expect("it is played");
+                let sight = Sight::seat(before, seat, Language::default());
+                let heading = || Text::new("review-picture-own");
+                let turn = turn_with(&after, seat, before.turns());
+                match sight.picture_of(came, heading(), turn).scene != sight.picture_of(came, heading(), Vec::new()).scene {
+                    true => lit += 1,
+                    false => unlit.push(record.action.clone()),
+                }
+            });
+            assert!(lit > 10 && unlit.is_empty(), "{key}: {lit} are lit, not {unlit:?}");
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use pergola_page::{Brush, ink};
 use pergola_render::Rect;
 
-use super::{frame::Frame, piece};
+use super::{frame::Frame, lit::Lit, piece};
 use crate::{Spot, pieces::Tile, view::View};
 
 /// The radius of a badge beside a piece.
@@ -26,11 +26,18 @@ pub(super) fn badges_first(tiles: &[Tile], frame: &Frame, spot: fn(Tile) -> Spot
     marked.into_iter().chain(others).take(most).collect()
 }
 
-/// A tile, framed when the menu has led to it, with the badge of its menu entry at `badge`.
-pub(super) fn marked_tile(brush: &mut Brush, at: Rect, (tile, badge): (Tile, (i32, i32)), frame: &Frame, spot: fn(Tile) -> Spot) {
+/// A tile, framed when the menu has led to it, with the badge of its menu entry at `badge`; lit where it has just come.
+pub(super) fn marked_tile(
+    brush: &mut Brush,
+    at: Rect,
+    (tile, badge): (Tile, (i32, i32)),
+    (frame, lit): (&Frame, &Lit),
+    spot: fn(Tile) -> Spot,
+) {
     piece::whole_tile(brush, at, tile);
     match frame.mark(&spot(tile)) {
         Some(0) => brush.outline(at.grown(3), 8, ink::TURQUOISE, 6),
+        None if lit.is_lit(tile) => brush.ring(at.grown(-2)),
         mark => badge_beside(brush, badge, mark),
     }
 }
@@ -60,6 +67,7 @@ impl Shelf {
         };
         let side = SIDES.into_iter().find(holds).unwrap_or(SIDES[SIDES.len() - 1]);
         let (columns, lines) = self.capacity(side);
+        let lit = Lit::of(view, frame);
         let most = (columns * lines.max(1)) as usize;
         for (index, tile) in (0..).zip(badges_first(tiles, frame, spot, most)) {
             let (column, line) = (index % columns, index / columns);
@@ -67,7 +75,7 @@ impl Shelf {
             let beside = Rect::new(at.right() + 2, at.y, BESIDE - 6, side);
             let other = view.other_side(tile).filter(|_| side >= 2 * beside.w);
             let badge = if other.is_some() { beside.y + BADGE } else { beside.centre() };
-            marked_tile(brush, at, (tile, (beside.middle(), badge)), frame, spot);
+            marked_tile(brush, at, (tile, (beside.middle(), badge)), (frame, &lit), spot);
             if let Some(other) = other {
                 piece::whole_tile(brush, Rect::new(beside.x, beside.bottom() - beside.w, beside.w, beside.w), other);
             }

@@ -24,6 +24,7 @@ mod games;
 mod granada;
 mod heading;
 mod layout;
+mod lit;
 mod marked;
 mod market;
 mod market_space;

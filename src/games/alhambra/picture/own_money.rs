@@ -1,11 +1,13 @@
 //! A seat's own money.
 
+use std::collections::BTreeMap;
+
 use pergola_engine::Seat;
 use pergola_page::{BODY, COUNT, HEADING, Page, ink};
 use pergola_render::Rect;
 use pergola_text::Text;
 
-use super::{modules, piece};
+use super::{frame::Frame, lit::Lit, modules, piece};
 use crate::{
     money::Cards,
     pieces::{Currency, Money},
@@ -18,7 +20,7 @@ const WIDE: i32 = 700;
 const WIDTHS: [i32; 9] = [114, 92, 78, 66, 56, 48, 40, 34, 30];
 
 /// A group for each currency.
-pub(super) fn draw(page: &mut Page, panel: Rect, view: &View, seat: Seat) {
+pub(super) fn draw(page: &mut Page, panel: Rect, (view, frame): (&View, &Frame), seat: Seat) {
     page.board.panel(panel);
     let is_wide = panel.w > WIDE;
     if is_wide || modules::cards(view, seat) < 2 {
@@ -28,14 +30,15 @@ pub(super) fn draw(page: &mut Page, panel: Rect, view: &View, seat: Seat) {
     let count = Text::new("alhambra-picture-card-count").number("count", hand.len() + modules::cards(view, seat));
     modules::draw_cards(&mut page.ink, (panel.right() - 170, panel.y + 29), view, seat);
     page.ink.write(BODY.color(ink::MUTED).right(), panel.right() - 16, panel.y + 29, count);
+    let lit = Lit::of(view, frame);
     for currency in Currency::ALL {
         let (pitch, w) = if is_wide { (273, 265) } else { (132, 125) };
         let group = Rect::new(panel.x + 14 + currency.index() as i32 * pitch, panel.y + 54, w, panel.h - 66);
-        purse(page, group, currency, hand);
+        purse(page, group, currency, (hand, &lit));
     }
 }
 
-fn purse(page: &mut Page, group: Rect, currency: Currency, hand: &Cards) {
+fn purse(page: &mut Page, group: Rect, currency: Currency, (hand, lit): (&Cards, &Lit)) {
     let (color, writing) = (piece::currency_color(currency), piece::currency_ink(currency));
     page.board.rect(Rect { h: 70, ..group }, 10, color);
     page.board.rect(Rect::new(group.x, group.y + 46, group.w, group.h - 46), 10, ink::INSET);
@@ -59,10 +62,16 @@ fn purse(page: &mut Page, group: Rect, currency: Currency, hand: &Cards) {
     let shown: Vec<Money> = if stacked { hand.kinds().filter(|card| card.currency == currency).collect() } else { cards };
     let Lying { width, columns } = lying.unwrap_or_else(|| Lying::stacked(room));
     let (across, down) = (width + 7, width * 3 / 2 + if stacked { 30 } else { 7 });
+    let mut lit_cards = BTreeMap::new();
     for (card, index) in shown.into_iter().rev().zip(0..) {
         let left = group.x + (group.w - columns * across + 7) / 2;
         let at = Rect::new(left + index % columns * across, group.y + 66 + index / columns * down, width, width * 3 / 2);
         piece::card(&mut page.ink, at, card);
+        let drawn = lit_cards.entry(card).or_insert(0);
+        if *drawn < lit.taken(card) {
+            *drawn += 1;
+            page.ink.ring(at.grown(-2));
+        }
         let copies = hand.count(card);
         if stacked && copies > 1 {
             let text = Text::new("alhambra-picture-times").number("count", copies);

@@ -11,6 +11,7 @@ use super::{
     frame::Frame,
     games,
     heading::{head, title},
+    lit::Lit,
     modules, offers, own_money, own_reserve, ranking, to_place,
 };
 use crate::{
@@ -78,7 +79,7 @@ fn panels(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let city = layout.city;
     modules::own_strip(page, Rect::new(city.x + 8, city.bottom() - 84, city.w - 16, 78), view, frame, seat);
     own_reserve::draw(page, layout.reserve, view, seen, frame);
-    own_money::draw(page, layout.money, view, seat);
+    own_money::draw(page, layout.money, (view, frame), seat);
 }
 
 /// What is on offer, large; below it the city and the money.
@@ -93,7 +94,7 @@ fn choice(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let borders = Rect::new(city.x + 10, city.bottom() - BORDERS - 8, city.w - 20, BORDERS);
     games::of(view).own_borders(page, view, seen, borders);
     modules::own_strip(page, rows.strip().unwrap_or(borders), view, frame, seat);
-    own_money::draw(page, Rect { x: 608, ..city }, view, seat);
+    own_money::draw(page, Rect { x: 608, ..city }, (view, frame), seat);
 }
 
 /// The city in a panel, above what takes so much of its height.
@@ -107,6 +108,7 @@ fn draw_city(page: &mut Page, (panel, below): (Rect, i32), view: &View, frame: &
     let site = Site::fit(area.grown(-14), &city, CELL_CAP);
     site.draw(&mut page.ink, &city, &taken);
     modules::draw_on_city(&mut page.ink, view, seat, &|cell| site.place(cell));
+    Lit::of(view, frame).draw_on_city(&mut page.ink, &site, seen);
     let standing = seen.standing_city();
     let candidates = Candidates { standing: &standing, tiles: asked(seen, frame) };
     site.draw_marks(&mut page.ink, &city, frame, &candidates);

@@ -8,6 +8,7 @@ use super::{
     city::marked_cells,
     frame::Frame,
     games,
+    lit::Lit,
     marked::{Shelf, marked_tile},
     modules::pieces,
     named, piece,
@@ -22,7 +23,8 @@ pub(super) fn draw(brush: &mut Brush, panel: Rect, view: &View, tiles: &[Tile], 
     brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-to-place"));
     if let [only] = tiles {
         let at = Rect::new(panel.x + 18, panel.y + 64, 196, 196);
-        marked_tile(brush, at, (*only, (at.right() - 30, at.bottom() + 34)), frame, Spot::ToPlace);
+        let badge = (at.right() - 30, at.bottom() + 34);
+        marked_tile(brush, at, (*only, badge), (frame, &Lit::of(view, frame)), Spot::ToPlace);
         let other = view.other_side(*only);
         if let Some(other) = other {
             games::of(view).other_side(brush, Rect::new(panel.x + 222, at.y, 142, 104), other);

@@ -74,6 +74,10 @@ struct LastTurn {
     taken: Option<(GardenCard, u8, Place)>,
     /// The column in which a new card was turned up.
     revealed: Option<Column>,
+    /// Where enhancements were put.
+    enhanced: Vec<Place>,
+    /// The objectives that were completed, by where a menu points to them.
+    completed: Vec<Spot>,
 }
 
 impl LastTurn {
@@ -86,7 +90,26 @@ impl LastTurn {
             Event::Revealed { column, .. } => Some(*column),
             _ => None,
         });
-        LastTurn { seat: frame.last_actor(), taken, revealed }
+        let enhanced = frame.last_turn().iter().filter_map(|event| match event {
+            Event::Bought { place, .. } => Some(*place),
+            _ => None,
+        });
+        let completed = frame.last_turn().iter().filter_map(|event| match event {
+            Event::Completed { objective, .. } => Some(Spot::Objective(objective.objective)),
+            _ => None,
+        });
+        let (enhanced, completed) = (enhanced.collect(), completed.collect());
+        LastTurn { seat: frame.last_actor(), taken, revealed, enhanced, completed }
+    }
+
+    /// What the seat whose picture it is has done, if the last turn is its own.
+    fn own(frame: &Frame) -> Option<LastTurn> {
+        Some(LastTurn::of(frame)).filter(|last| last.seat.is_some_and(|seat| frame.viewer.is(seat)))
+    }
+
+    /// Where a card was laid or enhanced.
+    fn places(&self) -> impl Iterator<Item = Place> {
+        self.taken.iter().map(|(.., place)| *place).chain(self.enhanced.iter().copied())
     }
 }
 

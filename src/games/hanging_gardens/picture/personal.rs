@@ -10,7 +10,7 @@ use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
 use super::{
-    Frame, counted,
+    Frame, LastTurn, counted,
     garden::{Bricks, possible_ends, shown_ends},
     gardeners, head, layout_sign, mark, piece, round, table,
 };
@@ -80,6 +80,10 @@ fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat, layout: &Layo
     if is_open && !first && !is_small {
         ways(page, &bricks, own);
     }
+    let last = LastTurn::own(frame);
+    for place in last.iter().flat_map(LastTurn::places).filter(|place| frame.mark(&Spot::Place(*place)).is_none()) {
+        page.ink.ring(bricks.at(place).grown(-2));
+    }
     let radius = (bricks.side() / 6).clamp(BADGE, 34);
     for (place, number) in frame.marks.iter().filter_map(|(spot, mark)| match spot {
         Spot::Place(place) => Some((*place, *mark)),
@@ -133,6 +137,7 @@ fn choices(page: &mut Page, view: &View, frame: &Frame, layout: &Layout) {
         page.board.number(COUNT.size(30).right(), left, middle, cost);
         page.board.sprite(&piece::art("tool"), Rect::new(left + 2, middle - 14, 28, 28));
     }
+    let revealed = LastTurn::own(frame).and_then(|last| last.revealed);
     let mut chosen = None;
     for (column, shown) in Column::ALL.iter().zip(&view.columns) {
         let is_chosen = frame.mark(&Spot::Column(*column)) == Some(0);
@@ -158,6 +163,8 @@ fn choices(page: &mut Page, view: &View, frame: &Frame, layout: &Layout) {
             piece::badge(&mut page.ink, (whole.right() + 28, whole.centre()), BADGE, number);
         } else if is_chosen {
             page.ink.outline(whole.grown(2), 10, ink::ATTENTION, 4);
+        } else if revealed == Some(*column) {
+            page.ink.ring(place(*column, 3).grown(-2));
         }
     }
     if panel != GARDEN.display {
@@ -272,6 +279,7 @@ fn standing(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Seat
         (false, true) => (50, 242),
         (false, false) => (56, 216),
     };
+    let last = LastTurn::own(frame);
     for (slot, objective) in (0..).zip(&view.objectives) {
         let middle = panel.x + 58 + slot * ((panel.w - 116) / 3);
         let sign = Rect::new(middle - side / 2, panel.y + top, side, side);
@@ -283,7 +291,11 @@ fn standing(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Seat
             let name = piece::art(&format!("objective_marker_{seat}"));
             page.ink.sprite(&name, Rect::new(sign.right() - 18, sign.y - 8, 36, 36));
         }
-        if let Some(number) = mark(frame, Spot::Objective(objective.objective.objective)) {
+        let spot = Spot::Objective(objective.objective.objective);
+        if last.as_ref().is_some_and(|last| last.completed.contains(&spot)) {
+            page.ink.ring(sign);
+        }
+        if let Some(number) = mark(frame, spot) {
             piece::badge(&mut page.ink, (sign.x - 20, sign.y + 24), BADGE, number);
         }
     }
