@@ -38,6 +38,8 @@ pub trait AnyState: Send + Sync {
     /// What each of these actions would bring `seat`, as it can tell: they are played on a re-dealt copy, so that luck is
     /// not foretold. Nothing of what cannot be played.
     fn consequences(&self, seat: Seat, actions: &[&str], chance: &mut Chance) -> Vec<Option<Text>>;
+    /// What speaks for each of these actions though it brings nothing at once, found out in the same way.
+    fn outlooks(&self, seat: Seat, actions: &[&str], chance: &mut Chance) -> Vec<Option<Text>>;
     /// What those who have to act are asked, where it is no turn of theirs.
     fn question(&self) -> Option<Text>;
     /// What a seat should know before it chooses.
@@ -198,15 +200,11 @@ impl<S: Pictures> AnyState for Typed<S> {
     }
 
     fn consequences(&self, seat: Seat, actions: &[&str], chance: &mut Chance) -> Vec<Option<Text>> {
-        let world = self.0.determinize(seat, chance);
-        let before = world.view(Viewer::Seat(seat));
-        let mut consequence = |notation: &&str| {
-            let action: S::Action = notation.parse().ok()?;
-            let mut after = world.clone();
-            play(&mut after, seat, &action, chance, &mut Events::unheard()).ok()?;
-            S::consequence(&before, &after.view(Viewer::Seat(seat)), seat, &action)
-        };
-        actions.iter().map(&mut consequence).collect()
+        self.told_after(seat, actions, S::consequence, chance)
+    }
+
+    fn outlooks(&self, seat: Seat, actions: &[&str], chance: &mut Chance) -> Vec<Option<Text>> {
+        self.told_after(seat, actions, S::outlook, chance)
     }
 
     fn question(&self) -> Option<Text> {

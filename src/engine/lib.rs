@@ -24,6 +24,7 @@ mod state;
 mod status;
 mod stored;
 pub mod told;
+mod told_after;
 pub mod typed;
 mod unreadable;
 mod words;

@@ -40,6 +40,11 @@ pub trait Words: State {
     fn consequence(_before: &Self::View, _after: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<Text> {
         None
     }
+    /// What speaks for an action that brings nothing at once, from the views of its seat before and after it, at most 100
+    /// characters with short names: for hints. Nothing where there is nothing to say.
+    fn outlook(_before: &Self::View, _after: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<Text> {
+        None
+    }
     /// What those who have to act are asked, where it is no turn of theirs; from what everybody sees.
     fn question(_view: &Self::View) -> Option<Text> {
         None

@@ -29,6 +29,7 @@ hint-heading = { $count ->
 hint-line = **{ $number }.** { $action } – { $why }
 hint-only = { $action }
 hint-nothing-now = sofort nichts; es ist für später
+hint-ends = dein Zug endet damit
 hint-reasons = { $reasons }
 hint-reasons-and = { $reasons }; { $brings }
 hint-shared = { $reason } (wie alles andere, was sich jetzt lohnt)

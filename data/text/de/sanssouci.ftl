@@ -113,6 +113,7 @@ sanssouci-menu-end = Bestätigen
 sanssouci-brings = { $gains }
 sanssouci-menu-gain-row = volle Reihe { $points }
 sanssouci-menu-gain-column = volle Spalte { $points }
+sanssouci-outlook = dann { $row } von { $row-full } in seiner Reihe und { $column } von { $column-full } in seiner Spalte
 sanssouci-menu-gain-mark = Marke sofort +{ $points }
 sanssouci-menu-gain-loss = Marke sofort −{ $points }
 sanssouci-menu-gain-noble = ein Adliger könnte dann { $points } holen

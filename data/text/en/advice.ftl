@@ -29,6 +29,7 @@ hint-heading = { $count ->
 hint-line = **{ $number }.** { $action } – { $why }
 hint-only = { $action }
 hint-nothing-now = nothing at once; it is for later
+hint-ends = your turn ends here
 hint-reasons = { $reasons }
 hint-reasons-and = { $reasons }; { $brings }
 hint-shared = { $reason } (so does everything else worth doing now)

@@ -87,6 +87,9 @@ gardens-gain-you = { $points } for you ({ $tree })
 gardens-gain-seat = { $points } for { $seat } ({ $tree })
 gardens-gain-nobody = { $points } for nobody ({ $tree })
 gardens-gain-none = nobody scores
+gardens-outlook-leads = you then lead at { $buildings }
+gardens-outlook-level = you are then level at { $buildings }
+gardens-outlook-stops = { $seat } then leads no more at { $buildings }
 
 ## What happened
 

@@ -113,6 +113,7 @@ sanssouci-menu-end = Confirm
 sanssouci-brings = { $gains }
 sanssouci-menu-gain-row = full row { $points }
 sanssouci-menu-gain-column = full column { $points }
+sanssouci-outlook = then { $row } of { $row-full } in its row and { $column } of { $column-full } in its column
 sanssouci-menu-gain-mark = its mark +{ $points } now
 sanssouci-menu-gain-loss = its mark −{ $points } now
 sanssouci-menu-gain-noble = a noble could then score { $points }

@@ -29,6 +29,7 @@ hint-heading = { $count ->
 hint-line = **{ $number }.** { $action } – { $why }
 hint-only = { $action }
 hint-nothing-now = nada por ahora; es para más adelante
+hint-ends = tu turno acaba aquí
 hint-reasons = { $reasons }
 hint-reasons-and = { $reasons }; { $brings }
 hint-shared = { $reason } (igual que todo lo demás que ahora merece la pena)

@@ -87,6 +87,9 @@ gardens-gain-you = { $points } para ti ({ $tree })
 gardens-gain-seat = { $points } para { $seat } ({ $tree })
 gardens-gain-nobody = { $points } para nadie ({ $tree })
 gardens-gain-none = nadie puntúa
+gardens-outlook-leads = vas entonces en cabeza en: { $buildings }
+gardens-outlook-level = empatas entonces en: { $buildings }
+gardens-outlook-stops = { $seat } ya no va en cabeza en: { $buildings }
 
 ## Lo que pasó
 

@@ -22,7 +22,7 @@ sanssouci-rules-points = **Puntos.**
     Una columna completa paga 5.
 sanssouci-rules-expansion = **La expansión.** Cada cual recibe un tablero de 16 casillas que se pone sobre el jardín, con lo alto en la escalinata gris, y elige su cara en secreto, conociendo su mano, sus misiones y el mercado. Tapa lo impreso debajo. Una loseta colocada sobre una marca paga enseguida: +1, +2 y +3 por un símbolo, +3 con sombrero por un jardinero; -2 y -3 cuestan en ambos casos. Los puntos pueden bajar de 0.
 sanssouci-rules-variants = **Variantes.** Los jardines se sortean, o se eligen por turno desde el primer jugador. La expansión está o no está.
-sanssouci-rules-terms = **Palabras.** Columna: las nueve casillas de un símbolo. Fila: las nueve casillas de un color. Casilla propia: donde se cruzan la columna y la fila de una loseta. Mercado: diez losetas, dos en cada color menos el beige. Cubierta: con una loseta de símbolo, un jardinero o un símbolo impreso. Jardinero: una loseta del revés; ocupa su casilla, y los nobles pasan por él pero nunca se paran ahí. Terraza: donde esperan los nobles, sobre la fila beige; un noble entra por la casilla beige de su columna. Misión: un símbolo cuyo noble te paga al final; secreta hasta entonces. Marca: lo que paga o cuesta una casilla de la expansión.
+sanssouci-rules-terms = **Palabras.** Columna: las seis casillas de un símbolo. Fila: las nueve casillas de un color. Casilla propia: donde se cruzan la columna y la fila de una loseta. Mercado: diez losetas, dos en cada color menos el beige. Cubierta: con una loseta de símbolo, un jardinero o un símbolo impreso. Jardinero: una loseta del revés; ocupa su casilla, y los nobles pasan por él pero nunca se paran ahí. Terraza: donde esperan los nobles, sobre la fila beige; un noble entra por la casilla beige de su columna. Misión: un símbolo cuyo noble te paga al final; secreta hasta entonces. Marca: lo que paga o cuesta una casilla de la expansión.
 sanssouci-rules-pictures = **En las imágenes.** Un marco oscuro alrededor de un símbolo: una loseta; sin él, el símbolo está impreso. Un número dorado en una misión: lo que paga según está su noble. Una bandera morada sobre una columna: tu misión. Un anillo y un número naranjas: el último turno. Un número oscuro: una entrada de tu menú. Una estrella: quién va en cabeza y, al final, quién ha ganado.
 
 sanssouci-rules =
@@ -130,6 +130,7 @@ sanssouci-menu-end = Confirmar
 sanssouci-brings = { $gains }
 sanssouci-menu-gain-row = fila completa { $points }
 sanssouci-menu-gain-column = columna completa { $points }
+sanssouci-outlook = entonces { $row } de { $row-full } en su fila y { $column } de { $column-full } en su columna
 sanssouci-menu-gain-mark = su marca +{ $points } ya
 sanssouci-menu-gain-loss = su marca −{ $points } ya
 sanssouci-menu-gain-noble = un noble podría puntuar después { $points }

@@ -29,6 +29,7 @@ hint-heading = { $count ->
 hint-line = **{ $number }.** { $action } – { $why }
 hint-only = { $action }
 hint-nothing-now = rien tout de suite ; c'est pour plus tard
+hint-ends = ton tour s'arrête là
 hint-reasons = { $reasons }
 hint-reasons-and = { $reasons } ; { $brings }
 hint-shared = { $reason } (comme tout ce qui vaut la peine maintenant)

@@ -139,6 +139,7 @@ sanssouci-menu-end = Valider
 sanssouci-brings = { $gains }
 sanssouci-menu-gain-row = rangée complète { $points }
 sanssouci-menu-gain-column = colonne complète { $points }
+sanssouci-outlook = alors { $row } sur { $row-full } dans sa rangée et { $column } sur { $column-full } dans sa colonne
 sanssouci-menu-gain-mark = sa marque +{ $points } aussitôt
 sanssouci-menu-gain-loss = sa marque −{ $points } aussitôt
 sanssouci-menu-gain-noble = un noble pourrait marquer { $points }

@@ -11,7 +11,7 @@ use super::{
     *,
 };
 
-fn printed() -> Arc<Printed> {
+pub(super) fn printed() -> Arc<Printed> {
     Arc::new(Printed::read(&data::file).expect("the tables are sound"))
 }
 

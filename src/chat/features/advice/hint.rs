@@ -62,10 +62,13 @@ pub fn hinted(table: &Table, request: &Request, advise: &Advise, seat: Seat, for
     let told: Vec<(u16, &Forecast<String>)> = (1..).zip(ideas(forecasts, &listed, TOLD)).collect();
     let actions: Vec<&str> = told.iter().map(|(_, forecast)| forecast.action.as_str()).collect();
     // Whatever luck this is, a consequence tells none of it.
-    let brings = state.map(|state| state.consequences(seat, &actions, &mut Chance::silent(0))).unwrap_or_default();
+    let luck = || Chance::silent(0);
+    let brings = state.map_or_else(Vec::new, |state| state.consequences(seat, &actions, &mut luck()));
+    let outlooks = state.map_or_else(Vec::new, |state| state.outlooks(seat, &actions, &mut luck()));
     let mut lines = vec![title::heading(table), Text::new("hint-heading").number("count", told.len() as i64)];
-    let why = brings.into_iter().chain(std::iter::repeat(None));
-    lines.extend(told.iter().zip(why).map(|((number, forecast), why)| line(*number, forecast, forecasts, seat, (&listed, why))));
+    let brings = brings.into_iter().zip(outlooks).chain(std::iter::repeat((None, None)));
+    let told_with = told.iter().zip(brings);
+    lines.extend(told_with.map(|((number, forecast), said)| line(*number, forecast, forecasts, seat, (&listed, said))));
     let tries = forecasts.first().map_or(0, |it| it.leads.len());
     if forecasts.len() > 1 {
         lines.push(Text::new("hint-how").number("count", forecasts.len() as i64).number("tries", tries as i64));
@@ -106,7 +109,7 @@ fn line(
     forecast: &Forecast<String>,
     all: &[Forecast<String>],
     seat: Seat,
-    (listed, brings): (&[Choice], Option<Text>),
+    (listed, (brings, outlook)): (&[Choice], (Option<Text>, Option<Text>)),
 ) -> Text {
     let reasons = reasons(forecast, all, seat, brings.as_ref());
     let behind = points(all[0].lead() - forecast.lead()).filter(|_| forecast.is_beaten_by(&all[0]));
@@ -120,7 +123,8 @@ fn line(
         match (reasons, brings) {
             (Some(reasons), Some(brings)) => Text::new("hint-reasons-and").text("reasons", reasons).text("brings", brings),
             (Some(why), None) | (None, Some(why)) => why,
-            (None, None) => Text::new("hint-nothing-now"),
+            (None, None) if forecast.action == END => Text::new("hint-ends"),
+            (None, None) => outlook.unwrap_or_else(|| Text::new("hint-nothing-now")),
         },
     );
     match behind {
@@ -244,22 +248,34 @@ mod tests {
     fn what_the_game_says_of_an_action_stands_in_the_place_of_its_points() {
         let all = [with_gains("a", [700, 0]), with_gains("b", [0, 0])];
         let said = |brings: Text| {
-            let line = line(1, &all[0], &all, ANN, (&[], Some(brings.clone())));
+            let line = line(1, &all[0], &all, ANN, (&[], (Some(brings.clone()), None)));
             let why = line.args.into_iter().find(|(name, _)| name == "why").expect("it is said").1;
             (why == Arg::Text(brings), why)
         };
         assert!(said(Text::new("gain").number("points", 7)).0);
         let (is_alone, why) = said(Text::new("wall").number("from", 0));
         assert!(!is_alone && matches!(why, Arg::Text(it) if it.id == "hint-reasons-and"), "and beside what says no points");
-        let quiet = line(2, &all[1], &all, ANN, (&[], Some(Text::new("wall")))).args;
+        let quiet = line(2, &all[1], &all, ANN, (&[], (Some(Text::new("wall")), None))).args;
         assert!(quiet.contains(&("why".into(), Arg::Text(Text::new("wall")))), "{quiet:?}");
+    }
+
+    #[test]
+    fn what_brings_nothing_at_once_is_spoken_for_by_its_outlook_and_an_end_by_nothing() {
+        let all = ["a", END].map(|action| with_gains(action, [0, 0]));
+        let why = |at: usize, outlook: Option<Text>| {
+            let line = line(1, &all[at], &all, ANN, (&[], (None, outlook)));
+            line.args.into_iter().find(|(name, _)| name == "why").expect("it is said").1
+        };
+        assert_eq!(why(0, Some(Text::new("leads"))), Arg::Text(Text::new("leads")));
+        assert_eq!(why(0, None), Arg::Text(Text::new("hint-nothing-now")));
+        assert_eq!(why(1, Some(Text::new("leads"))), Arg::Text(Text::new("hint-ends")));
     }
 
     #[test]
     fn an_action_is_called_worse_only_where_it_is_so_beyond_doubt() {
         let behind = |leads: [i64; 8]| {
             let all = [forecast("a", [100, 0], leads, [0; 8]), with_gains("b", [100, 0])];
-            line(2, &all[1], &all, ANN, (&[], None)).id
+            line(2, &all[1], &all, ANN, (&[], (None, None))).id
         };
         assert_eq!(behind([4_000, 0, 0, 0, 0, 0, 0, 0]), "hint-line", "five points on average, all of them in one playout");
         assert_eq!(behind([300; 8]), "hint-behind");

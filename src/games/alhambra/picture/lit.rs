@@ -42,7 +42,9 @@ impl Lit {
         for event in events {
             match event {
                 Event::MoneyTaken { cards, .. } => taken.extend(cards.iter()),
-                Event::TileBought { tile, .. } | Event::TileTurned { to: tile, .. } if frame.marks.is_empty() => bought.push(*tile),
+                Event::TileBought { tile, .. } | Event::TileTurned { to: tile, .. } if frame.marks.is_empty() => {
+                    bought.push(*tile)
+                }
                 _ => {}
             }
         }
@@ -61,10 +63,13 @@ impl Lit {
         cells.filter_map(|cell| site.place(cell)).for_each(|at| brush.ring(at.grown(-5)));
     }
 
-    /// Whether a tile was bought, or has come into the reserve.
-    pub(super) fn is_lit(&self, tile: Tile) -> bool {
-        let is_reserved = |place: &Place| matches!(place, Place::Reserve(_, it) if *it == tile);
-        self.bought.contains(&tile) || self.places.iter().any(is_reserved)
+    /// The tiles that were bought, or have come into the reserve.
+    pub(super) fn tiles(&self) -> Vec<Tile> {
+        let reserved = self.places.iter().filter_map(|place| match place {
+            Place::Reserve(_, tile) => Some(*tile),
+            _ => None,
+        });
+        self.bought.iter().copied().chain(reserved).collect()
     }
 
     /// How many of this card were taken.

@@ -3,7 +3,7 @@
 use pergola_page::{Brush, ink};
 use pergola_render::Rect;
 
-use super::{frame::Frame, lit::Lit, piece};
+use super::{frame::Frame, piece};
 use crate::{Spot, pieces::Tile, view::View};
 
 /// The radius of a badge beside a piece.
@@ -31,13 +31,13 @@ pub(super) fn marked_tile(
     brush: &mut Brush,
     at: Rect,
     (tile, badge): (Tile, (i32, i32)),
-    (frame, lit): (&Frame, &Lit),
+    (frame, is_lit): (&Frame, bool),
     spot: fn(Tile) -> Spot,
 ) {
     piece::whole_tile(brush, at, tile);
     match frame.mark(&spot(tile)) {
         Some(0) => brush.outline(at.grown(3), 8, ink::TURQUOISE, 6),
-        None if lit.is_lit(tile) => brush.ring(at.grown(-2)),
+        None if is_lit => brush.ring(at.grown(-2)),
         mark => badge_beside(brush, badge, mark),
     }
 }
@@ -58,16 +58,21 @@ impl Shelf {
         ((self.area.w + 4) / (side + BESIDE), (self.area.h + 8) / (side + 8))
     }
 
-    /// Draws the tiles as large as all find room, those with a badge first where they do not; below its badge the other side
-    /// of one that has another.
-    pub(super) fn draw(&self, brush: &mut Brush, tiles: &[Tile], (view, frame): (&View, &Frame), spot: fn(Tile) -> Spot) {
+    /// Draws the tiles as large as all find room, those with a badge first where they do not, and some of them `lit`; below
+    /// its badge the other side of one that has another.
+    pub(super) fn draw(
+        &self,
+        brush: &mut Brush,
+        (tiles, lit): (&[Tile], &[Tile]),
+        (view, frame): (&View, &Frame),
+        spot: fn(Tile) -> Spot,
+    ) {
         let holds = |side: &i32| {
             let (columns, lines) = self.capacity(*side);
             *side <= self.area.h && columns * lines >= tiles.len() as i32
         };
         let side = SIDES.into_iter().find(holds).unwrap_or(SIDES[SIDES.len() - 1]);
         let (columns, lines) = self.capacity(side);
-        let lit = Lit::of(view, frame);
         let most = (columns * lines.max(1)) as usize;
         for (index, tile) in (0..).zip(badges_first(tiles, frame, spot, most)) {
             let (column, line) = (index % columns, index / columns);
@@ -75,7 +80,7 @@ impl Shelf {
             let beside = Rect::new(at.right() + 2, at.y, BESIDE - 6, side);
             let other = view.other_side(tile).filter(|_| side >= 2 * beside.w);
             let badge = if other.is_some() { beside.y + BADGE } else { beside.centre() };
-            marked_tile(brush, at, (tile, (beside.middle(), badge)), (frame, &lit), spot);
+            marked_tile(brush, at, (tile, (beside.middle(), badge)), (frame, lit.contains(&tile)), spot);
             if let Some(other) = other {
                 piece::whole_tile(brush, Rect::new(beside.x, beside.bottom() - beside.w, beside.w, beside.w), other);
             }

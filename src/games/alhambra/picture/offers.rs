@@ -8,10 +8,10 @@ use pergola_page::{BODY, BODY_BOLD, Brush, HEADING, Page, ink};
 use pergola_render::{Anchor, Fill, Level, Plate, Rect};
 use pergola_text::Text;
 
-use super::{display, frame::Frame, games, marked::Shelf, modules, piece::art};
+use super::{display, frame::Frame, games, lit::Lit, marked::Shelf, modules, piece::art};
 use crate::{
     Spot,
-    pieces::Currency,
+    pieces::{Currency, Tile},
     view::{SeatView, View},
 };
 
@@ -109,30 +109,30 @@ pub(super) fn draw(page: &mut Page, rows: &Rows, view: &View, seen: &SeatView, f
     }
     display::row(&mut page.ink, rows.cards, view, frame);
     modules::draw_row(&mut page.ink, view, frame, rows.of_module);
-    let brush = &mut page.ink;
+    let (brush, lit) = (&mut page.ink, Lit::of(view, frame).tiles());
     if !seen.to_place.is_empty() {
         brush.write(BODY.room(150), rows.to_place.x, rows.to_place.centre(), Text::new("alhambra-picture-to-place"));
         let at = Rect { x: rows.to_place.x + 160, w: rows.to_place.w - 160, ..rows.to_place };
-        Shelf::within(at).draw(brush, &seen.to_place, (view, frame), Spot::ToPlace);
+        Shelf::within(at).draw(brush, (&seen.to_place, &lit), (view, frame), Spot::ToPlace);
     }
-    reserve(brush, rows, view, seen, frame);
+    reserve(brush, rows, (view, frame), (seen, &lit));
     if extra {
         extra_action(brush, (rows.panel.right() - 14, rows.cards.y + 24));
     }
 }
 
 /// The reserve, beside the display where it finds room there.
-fn reserve(brush: &mut Brush, rows: &Rows, view: &View, seen: &SeatView, frame: &Frame) {
+fn reserve(brush: &mut Brush, rows: &Rows, (view, frame): (&View, &Frame), (seen, lit): (&SeatView, &[Tile])) {
     let beside = Rect { x: rows.cards.x + 664, w: rows.cards.w - 664, ..rows.cards };
     brush.write(HEADING, beside.x, beside.y + 24, Text::new("alhambra-picture-reserve"));
     if rows.reserve.h > 0 {
-        return Shelf::within(rows.reserve).draw(brush, &seen.reserve, (view, frame), Spot::Reserve);
+        return Shelf::within(rows.reserve).draw(brush, (&seen.reserve, lit), (view, frame), Spot::Reserve);
     }
     let at = Rect { y: beside.y + 52, h: beside.h - 52, ..beside };
     if seen.reserve.is_empty() {
         return brush.sprite(&art("reserve_slot"), Rect::new(at.x, at.y, 104, 104));
     }
-    Shelf::within(at).draw(brush, &seen.reserve, (view, frame), Spot::Reserve);
+    Shelf::within(at).draw(brush, (&seen.reserve, lit), (view, frame), Spot::Reserve);
 }
 
 /// Says that an exact payment granted one more action.

@@ -4,7 +4,7 @@ use pergola_page::{HEADING, Page};
 use pergola_render::Rect;
 use pergola_text::Text;
 
-use super::{frame::Frame, games, marked::Shelf, piece::art};
+use super::{frame::Frame, games, lit::Lit, marked::Shelf, piece::art};
 use crate::{
     Spot,
     pieces::Tile,
@@ -30,7 +30,8 @@ pub(super) fn draw(page: &mut Page, panel: Rect, view: &View, seen: &SeatView, f
     if seen.reserve.is_empty() {
         page.ink.sprite(&art("reserve_slot"), Rect::new(shelf.x, shelf.y, 108, 108));
     }
-    Shelf::within(shelf).draw(&mut page.ink, &seen.reserve, (view, frame), Spot::Reserve);
+    let tiles = (&*seen.reserve, &*Lit::of(view, frame).tiles());
+    Shelf::within(shelf).draw(&mut page.ink, tiles, (view, frame), Spot::Reserve);
     let strip = Rect::new(panel.x + 14, panel.bottom() - BORDERS - 12, panel.w - 28, BORDERS);
     games::of(view).own_borders(page, view, seen, strip);
 }

@@ -21,10 +21,11 @@ pub(super) const MOST: usize = 9;
 /// The tiles that wait to be placed, and which badges say where.
 pub(super) fn draw(brush: &mut Brush, panel: Rect, view: &View, tiles: &[Tile], frame: &Frame) {
     brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-to-place"));
+    let lit = Lit::of(view, frame).tiles();
     if let [only] = tiles {
         let at = Rect::new(panel.x + 18, panel.y + 64, 196, 196);
         let badge = (at.right() - 30, at.bottom() + 34);
-        marked_tile(brush, at, (*only, badge), (frame, &Lit::of(view, frame)), Spot::ToPlace);
+        marked_tile(brush, at, (*only, badge), (frame, lit.contains(only)), Spot::ToPlace);
         let other = view.other_side(*only);
         if let Some(other) = other {
             games::of(view).other_side(brush, Rect::new(panel.x + 222, at.y, 142, 104), other);
@@ -32,7 +33,7 @@ pub(super) fn draw(brush: &mut Brush, panel: Rect, view: &View, tiles: &[Tile], 
         paid(brush, panel, (*only, other.is_some()), frame.last_turn());
     } else {
         let shelf = Rect::new(panel.x + 18, panel.y + 64, panel.w - 32, panel.h - 64 - 96);
-        Shelf::within(shelf).draw(brush, tiles, (view, frame), Spot::ToPlace);
+        Shelf::within(shelf).draw(brush, (tiles, &lit), (view, frame), Spot::ToPlace);
     }
     let mut cells: Vec<u16> = marked_cells(frame).map(|(_, mark)| mark).collect();
     cells.sort_unstable();

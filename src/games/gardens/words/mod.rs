@@ -3,6 +3,7 @@
 
 mod gains;
 mod menu;
+mod outlook;
 
 use pergola_engine::{END, Seat, Step, Words, told::Told};
 use pergola_text::{Arg, Named, Text};
@@ -41,6 +42,10 @@ impl Words for Gardens {
 
     fn consequence(before: &View, after: &View, seat: Seat, _: &Action) -> Option<Text> {
         gains::gains(before, after, seat)
+    }
+
+    fn outlook(before: &View, after: &View, seat: Seat, _: &Action) -> Option<Text> {
+        outlook::outlook(before, after, seat)
     }
 
     fn refuse(refusal: &Refusal) -> Text {

@@ -15,6 +15,7 @@ use pergola_text::Text;
 pub use self::spot::Spot;
 use super::{
     Action, Event, Refusal, Sanssouci,
+    square::Squares,
     view::{Stage, View},
 };
 
@@ -39,6 +40,15 @@ impl Words for Sanssouci {
 
     fn consequence(before: &View, _: &View, seat: Seat, action: &Action) -> Option<Text> {
         menu::brings(before, seat, action)
+    }
+
+    fn outlook(before: &View, after: &View, seat: Seat, _: &Action) -> Option<Text> {
+        let covered = |view: &View| view.gardens[seat.index()].covered();
+        let square = covered(after).without(covered(before)).iter().next()?;
+        let (row, column) = (Squares::row(square.colour()), Squares::column(square.symbol()));
+        let filled = |line: Squares| covered(after).intersection(line).len();
+        let text = Text::new("sanssouci-outlook").number("row", filled(row) as i64).number("row-full", row.len() as i64);
+        Some(text.number("column", filled(column) as i64).number("column-full", column.len() as i64))
     }
 
     fn round(view: &View) -> Option<Text> {
