@@ -1,8 +1,8 @@
 //! A flood of presses over tables of all games, from the gateway's event to what is shown: how long people wait, what it
 //! costs, and that the memory is given back. The stand-in shares the machine.
 //!
-//! `cargo bench --bench flood`; `PERGOLA_RATE` presses a second (200), `PERGOLA_SECONDS` (60). With `--test`, or as a test, a
-//! trickle and no clock.
+//! `cargo bench --bench flood`; `PERGOLA_RATE` presses a second (200), `PERGOLA_SECONDS` (60), `PERGOLA_TABLES` (200), at
+//! `PERGOLA_BOTS` of which (0) a hard bot plays. With `--test`, or as a test, a trickle and no clock.
 
 #![allow(dead_code, reason = "the tests of the door use the rest of the stand-in")]
 
@@ -27,10 +27,11 @@ fn main() -> ExitCode {
     let asked = |word: &str| env::args().any(|it| it == word);
     let number = |name: &str, usual: u32| env::var(name).ok().and_then(|it| it.parse().ok()).unwrap_or(usual);
     let flood = match asked("--test") || !asked("--bench") {
-        true => Flood { tables: 7, rate: 10, seconds: 2, calm: Duration::ZERO },
+        true => Flood { tables: 7, bots: 1, rate: 10, seconds: 2, calm: Duration::ZERO },
         false => {
             let (rate, seconds) = (number("PERGOLA_RATE", 200), number("PERGOLA_SECONDS", 60));
-            Flood { tables: number("PERGOLA_TABLES", 200) as usize, rate, seconds, calm: Duration::from_secs(60) }
+            let (tables, bots) = (number("PERGOLA_TABLES", 200) as usize, number("PERGOLA_BOTS", 0) as usize);
+            Flood { tables, bots, rate, seconds, calm: Duration::from_secs(60) }
         }
     };
     let runtime = tokio::runtime::Runtime::new().expect("there are threads");

@@ -30,6 +30,8 @@ const AFTER: Duration = Duration::from_secs(30);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Flood {
     pub(crate) tables: usize,
+    /// At so many of them a person plays against a bot that thinks as long as it may.
+    pub(crate) bots: usize,
     /// Presses a second, over all tables.
     pub(crate) rate: u32,
     pub(crate) seconds: u32,
@@ -85,7 +87,7 @@ pub(crate) async fn play(flood: Flood) -> Outcome {
     let mut tables = Vec::new();
     for (number, game) in GAMES.iter().cycle().take(flood.tables).enumerate() {
         let channel = discord.channel(servers[number % servers.len()], &format!("garden {number}"));
-        tables.push(open(&discord, channel, number, game.meta().key).await);
+        tables.push(open(&discord, channel, (number, game.meta().key), number < flood.bots).await);
     }
     let mut outcome = Outcome::default();
     let mut cards = Vec::new();
@@ -117,13 +119,22 @@ pub(crate) async fn play(flood: Flood) -> Outcome {
     outcome
 }
 
-/// A running game of two in a channel.
-async fn open(discord: &Discord, channel: u64, number: usize, game: &'static str) -> Played {
+/// A running game of two in a channel; against a bot, where one is to play.
+async fn open(discord: &Discord, channel: u64, (number, game): (usize, &'static str), against_bot: bool) -> Played {
     let people = ["Ann", "Ben"].map(|name| discord.person(&format!("{name} {number}"), channel));
     people[0].slash("play", None, &[("game", game)]).await;
     let is_lobby = |it: &Kept| labels(&it.message).contains(&"Join".to_owned());
     let lobby = discord.card(channel, "a lobby", is_lobby).await.message;
-    people[1].press(&lobby, "Join").await;
+    if against_bot {
+        let offered = ways(&lobby).into_iter().find_map(|way| match way {
+            Way::Pick { menu, value, label } if label.ends_with("at the hard level") => Some((menu, value)),
+            Way::Pick { .. } | Way::Press { .. } => None,
+        });
+        let (menu, value) = offered.expect("a lobby offers bots");
+        people[0].pick(&lobby, &menu, &value).await;
+    } else {
+        people[1].press(&lobby, "Join").await;
+    }
     people[0].press(&lobby, "Start").await;
     let first = discord.card(channel, "a first turn", |it| !it.pinged.is_empty()).await;
     let mut played = Played { people, channel, card: None, menu: None, sent: None, ended: None };
@@ -225,7 +236,7 @@ impl Outcome {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_trickle_over_all_games_is_answered_to_the_last_press() {
-    let outcome = play(Flood { tables: GAMES.iter().len(), rate: 10, seconds: 3, calm: Duration::ZERO }).await;
+    let outcome = play(Flood { tables: GAMES.iter().len(), bots: 1, rate: 10, seconds: 3, calm: Duration::ZERO }).await;
     assert_eq!((outcome.unanswered, outcome.busy), (0, 0), "{outcome:?}");
     assert_eq!((outcome.pressed, outcome.acknowledged.len(), outcome.shown.len()), (30, 30, 30));
     assert_eq!(outcome.carded.len(), outcome.pictured.len() + outcome.unpictured);
