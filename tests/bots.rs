@@ -147,6 +147,28 @@ fn every_bot_comes_to_the_end() {
     }
 }
 
+/// All levels and whoever stands in sit at one table, from three seats to the most, whatever is chosen of each option: they come
+/// to the end.
+#[test]
+fn levels_and_the_stand_in_come_to_the_end_with_every_option_at_every_number_of_seats() {
+    let sitting: Vec<&'static dyn Bot> = BOTS.levels.iter().copied().chain([BOTS.stand_in]).collect();
+    for game in GAMES.iter() {
+        let most = game.meta().seats.1;
+        let choices = game.meta().options.iter().map(|option| match option {
+            OptionKind::OneOf { choices, .. } => choices.len(),
+            OptionKind::Toggle { .. } | OptionKind::EachSeat { .. } => 1,
+        });
+        let rounds = choices.max().unwrap_or(1);
+        for (seats, round) in (SEATS..=most).flat_map(|seats| (0..rounds).map(move |round| (seats, round))) {
+            let options = choosing(game, seats, |choices| round % choices);
+            let bot = |seat: Seat| sitting[(seat.index() + round + usize::from(seats)) % sitting.len()];
+            let outcome = play_watched(game, (seats, &options), (30_001 + round as u64, FEW), bot, |_, _| {});
+            let key = game.meta().key;
+            assert_eq!(outcome.map(|it| it.scores.len()), Some(usize::from(seats)), "{key}, {seats} seats, {options:?}");
+        }
+    }
+}
+
 #[test]
 fn every_bot_has_its_key() {
     for bot in bots::all() {
@@ -291,11 +313,16 @@ fn played_through(game: &dyn Game, seats: u8, seed: u64) -> Vec<(Box<dyn AnyStat
 
 /// Every option of a game that goes with those before it, each at its last choice.
 pub(super) fn with_options(game: &dyn Game, seats: u8) -> Options {
+    choosing(game, seats, |choices| choices - 1)
+}
+
+/// Every option of a game that goes with those before it; which of so many choices is said by `choose`.
+fn choosing(game: &dyn Game, seats: u8, choose: impl Fn(usize) -> usize) -> Options {
     let mut options = Options::default();
     for option in game.meta().options {
         let chosen = match option {
             OptionKind::Toggle { .. } => Chosen::Toggle(true),
-            OptionKind::OneOf { choices, .. } => Chosen::OneOf(choices[choices.len() - 1].to_owned()),
+            OptionKind::OneOf { choices, .. } => Chosen::OneOf(choices[choose(choices.len())].to_owned()),
             OptionKind::EachSeat { .. } => continue,
         };
         let before = options.clone();
