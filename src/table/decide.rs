@@ -47,7 +47,7 @@ impl Table {
         entries.extend(after.write(None, at, settled));
         let searches = after.settle_searches();
         entries.extend(after.write(None, at, searches));
-        after.earlier = None;
+        after.let_go_of_earlier();
         let here = if matches!(command, Command::Act { .. }) { after.back_by_ending(self, who, at) } else { None };
         entries.extend(after.write(by, at, here.into_iter().collect()));
         let passed = after.carry_out_plans(self.settled_turn(), &mut entries, at, seed);

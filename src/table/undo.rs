@@ -176,6 +176,17 @@ impl Table {
         Table { earlier: earlier.as_earlier().map(Arc::new), ..self.clone() }
     }
 
+    /// Whether the game is at hand as it was after so many entries.
+    pub fn recalls(&self, to: u64) -> bool {
+        self.earlier.as_ref().is_some_and(|it| it.revision == to)
+    }
+
+    /// Lets go of the game as it was earlier, unless a vote on going back to it is open: each answer to that needs it again.
+    pub(super) fn let_go_of_earlier(&mut self) {
+        let voted_on = self.facts.accord.motion.as_ref().and_then(|it| it.aim.goes_back_to());
+        self.earlier = self.earlier.take().filter(|it| Some(it.revision) == voted_on);
+    }
+
     /// This table after more entries of its log.
     ///
     /// # Errors

@@ -52,6 +52,8 @@ pub(crate) struct Trial {
     pub(crate) register: Register,
     pub(crate) ended: Option<Table>,
     pub(crate) log: Vec<LogEntry>,
+    /// How often the game was read as it was earlier.
+    pub(crate) recalled: u32,
     /// What the last command left behind.
     pub(crate) commit: Option<Commit>,
     pub(crate) now: Millis,
@@ -69,6 +71,7 @@ pub(crate) fn check(script: &str) -> Trial {
         register: Register::default(),
         ended: None,
         log: Vec::new(),
+        recalled: 0,
         commit: None,
         now: 1_000_000,
         seed: 1,
@@ -168,7 +171,9 @@ impl Trial {
     pub(crate) fn decide(&mut self, who: &Who, command: &Command, request: Option<&str>) -> Result<Commit, TableRefusal> {
         self.seed += 1;
         let before = self.table().clone();
-        let before = match before.goes_back_to(command).and_then(|to| self.earlier(to)) {
+        let wanted = before.goes_back_to(command).filter(|to| !before.recalls(*to));
+        self.recalled += u32::from(wanted.is_some());
+        let before = match wanted.and_then(|to| self.earlier(to)) {
             Some(earlier) => before.recalling(&earlier),
             None => before,
         };

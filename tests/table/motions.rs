@@ -2,7 +2,7 @@
 
 use pergola::{
     engine::{Seat, Seats, Viewer},
-    table::{Phase, limits},
+    table::{Command, Phase, limits},
 };
 
 use super::{Trial, check};
@@ -25,6 +25,31 @@ fn three() -> Trial {
 /// What everybody sees of the game.
 fn seen(trial: &Trial) -> serde_json::Value {
     trial.shown(Viewer::Everyone)
+}
+
+/// What a vote would go back to is read when it is opened, and let go when it is over.
+#[test]
+fn an_open_vote_does_not_read_the_past_at_each_press() {
+    let mut trial = check(
+        "ann open stones 3
+         ben join
+         cat join
+         ann start
+         ann: put 1
+         ann: end",
+    );
+    assert_eq!(trial.recalled, 0);
+    trial.then(
+        "ann ask undo => 1 asks undo 1, !motion
+         ben: put 2
+         ben undo
+         ben agree => 2 agrees",
+    );
+    assert_eq!(trial.recalled, 1);
+    let to = trial.table().goes_back_to(&Command::Leave).expect("the vote is open");
+    assert!(trial.table().recalls(to));
+    trial.then("cat decline");
+    assert!(!trial.table().recalls(to) && trial.table().goes_back_to(&Command::Leave).is_none());
 }
 
 #[test]

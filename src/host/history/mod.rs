@@ -55,7 +55,7 @@ impl House {
     /// A table with the game at hand as it was when this command may take it back there. Where that cannot be read, the table
     /// says so.
     pub(super) async fn recalling(&self, table: Arc<Table>, command: &Command) -> Arc<Table> {
-        let Some(to) = table.goes_back_to(command) else { return table };
+        let Some(to) = table.goes_back_to(command).filter(|to| !table.recalls(*to)) else { return table };
         match self.earlier(&table, to).await {
             Some(earlier) => Arc::new(table.recalling(&earlier)),
             None => table,
