@@ -88,6 +88,7 @@ gardens-gain-seat = { $points } para { $seat } ({ $tree })
 gardens-gain-nobody = { $points } para nadie ({ $tree })
 gardens-gain-none = nadie puntúa
 gardens-outlook-leads = vas entonces en cabeza en: { $buildings }
+gardens-outlook-further = amplías entonces tu ventaja en: { $buildings }
 gardens-outlook-level = empatas entonces en: { $buildings }
 gardens-outlook-stops = { $seat } ya no va en cabeza en: { $buildings }
 

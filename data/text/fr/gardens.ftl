@@ -88,6 +88,7 @@ gardens-gain-seat = { $points } pour { $seat } ({ $tree })
 gardens-gain-nobody = { $points } pour personne ({ $tree })
 gardens-gain-none = personne ne marque
 gardens-outlook-leads = tu mènes alors ici : { $buildings }
+gardens-outlook-further = tu creuses alors l'écart ici : { $buildings }
 gardens-outlook-level = tu es alors à égalité ici : { $buildings }
 gardens-outlook-stops = { $seat } ne mène alors plus ici : { $buildings }
 

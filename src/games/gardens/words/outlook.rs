@@ -44,9 +44,21 @@ pub(super) fn outlook(before: &View, after: &View, seat: Seat) -> Option<Text> {
         let led = |lead: &Lead| matches!(lead, Lead::Kind(_, Some(owner)) if *owner == other);
         told("gardens-outlook-stops", those(&|was, is| led(was) && !led(is))).map(|text| text.seat("seat", other.0))
     };
+    let is_further = |square: &Square| (1..margin(after, *square, seat)).contains(&margin(before, *square, seat));
     told("gardens-outlook-leads", those(&|was, is| !own(was) && own(is)))
         .or_else(|| others.into_iter().find_map(stops))
+        .or_else(|| told("gardens-outlook-further", open().filter(is_further).collect()))
         .or_else(|| told("gardens-outlook-level", those(&|_, is| *is == Lead::Level(true))))
+}
+
+/// How many trees a kind of `seat` is ahead of all kinds that are not.
+fn margin(view: &View, square: Square, seat: Seat) -> i8 {
+    let trees = view.board.trees(square);
+    let most = |is_own: bool| {
+        let kinds = Tree::ALL.into_iter().filter(|kind| (view.owners[*kind as usize] == Some(seat)) == is_own);
+        kinds.map(|kind| trees[kind as usize] as i8).max().unwrap_or(0)
+    };
+    most(true) - most(false)
 }
 
 /// Who stands best at a building; where several are level, whether a kind of `seat` is among them.
