@@ -229,8 +229,9 @@ fn come_and_go(running: &Running, table: u64, is_over: &AtomicBool, acknowledged
     let (mut sits_there, person, begun) = (false, format!("Ben{table}"), Instant::now());
     // Whoever looks on may have given up.
     while !is_over.load(Ordering::Relaxed) && begun.elapsed() < 4 * PATIENCE {
-        let Some(answer) = running.press(&person, table, if sits_there { "leave" } else { "join" }) else { break };
-        if sits(&answer, &person) == Some(!sits_there) {
+        // Where no answer came, also because a connection was lost, they press again.
+        let answer = running.press(&person, table, if sits_there { "leave" } else { "join" });
+        if answer.and_then(|answer| sits(&answer, &person)) == Some(!sits_there) {
             acknowledged.fetch_add(1, Ordering::Relaxed);
             sits_there = !sits_there;
         } else {
