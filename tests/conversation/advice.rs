@@ -8,7 +8,6 @@ use pergola::{
     games::GAMES,
     table::Phase,
 };
-
 use pergola_render::Painter;
 
 use super::house::{House, labels, person};
@@ -76,6 +75,42 @@ fn a_hint_says_in_every_game_what_looks_best_and_a_button_does_it() {
                 assert!(hints(&house.say(other, "hint", None, &[]).card).is_empty(), "the game does not wait for them");
             }
         }
+    }
+}
+
+/// The covered squares of a seat's garden, as it sees them, as `grey/stairway`.
+fn covered(house: &House, seat: Seat) -> HashSet<String> {
+    let table = house.at_table(1);
+    let own = Viewer::Seat(seat);
+    let view = table.state_for(own).expect("it is played").view(own);
+    let garden = &view["gardens"][seat.index()];
+    let squares = ["printed", "symbols", "gardeners"].into_iter().flat_map(|of| garden[of].as_array().expect("squares"));
+    squares.map(|square| square.as_str().expect("a name").to_owned()).collect()
+}
+
+/// How full row and column are then is so when it is done.
+#[test]
+fn a_hint_says_how_full_the_row_and_the_column_of_a_tile_become() {
+    let (mut house, _) = House::full_table(5, "sanssouci", 2);
+    let mut told = 0;
+    while told < 5 {
+        let (name, seat) = house.waited_for(1).expect("it goes on");
+        let card = house.say(&name, "hint", None, &[]).card;
+        let line = hints(&card).into_iter().find(|line| line.contains(" – then ") && line.contains(" in its row and "));
+        let Some(line) = line.map(str::to_owned) else {
+            house.play_at_random(&mut Chance::silent(1));
+            continue;
+        };
+        let before = covered(&house, seat);
+        house.press(&name, &card, &format!("Do {}", number(line.trim_start_matches('*')).expect("its number")));
+        let after = covered(&house, seat);
+        let laid = after.difference(&before).next().expect("something was laid").clone();
+        let (colour, symbol) = laid.split_once('/').expect("a square");
+        let row = after.iter().filter(|it| it.starts_with(&format!("{colour}/"))).count();
+        let column = after.iter().filter(|it| it.ends_with(&format!("/{symbol}"))).count();
+        let said = format!(" – then {row} of 9 in its row and {column} of 6 in its column");
+        assert!(line.contains(&said), "{line}, and it is{said}");
+        told += 1;
     }
 }
 

@@ -64,7 +64,7 @@ pub(crate) struct Outside {
     pub(crate) channels: Channels,
     players: Arc<Vec<Player>>,
     games: Arc<Catalogue>,
-    pub(super) scale: Scale,
+    scale: Scale,
     /// The newest backup.
     pub(crate) backup: RefCell<Option<Backup>>,
     /// The tables that were damaged and have to be set aside.

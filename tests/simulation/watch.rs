@@ -605,7 +605,8 @@ impl Watch {
         if !about.ends_with('t') {
             // Whoever likes to be called in private reads there what a card would mention them for, such as a seat they took.
             let duties = inner.tables.get_mut(&table).into_iter().flat_map(|it| &mut it.duties);
-            duties.filter(|((_, person), it)| *person == whisper.to && it.own).for_each(|(_, duty)| duty.looks += 1);
+            let since = |duty: &Duty| duty.own && duty.since <= whisper.card.revision;
+            duties.filter(|((_, person), it)| *person == whisper.to && since(it)).for_each(|(_, duty)| duty.looks += 1);
             return;
         }
         inner.called_privately.insert((table, whisper.to.clone()));

@@ -27,17 +27,22 @@ fn seen(trial: &Trial) -> serde_json::Value {
     trial.shown(Viewer::Everyone)
 }
 
-/// What a vote would go back to is read when it is opened, and let go when it is over.
-#[test]
-fn an_open_vote_does_not_read_the_past_at_each_press() {
-    let mut trial = check(
+/// Three people play, and the first turn has ended.
+fn after_a_turn() -> Trial {
+    check(
         "ann open stones 3
          ben join
          cat join
          ann start
          ann: put 1
          ann: end",
-    );
+    )
+}
+
+/// What a vote would go back to is read when it is opened, and let go when it is over.
+#[test]
+fn an_open_vote_does_not_read_the_past_at_each_press() {
+    let mut trial = after_a_turn();
     assert_eq!(trial.recalled, 0);
     trial.then(
         "ann ask undo => 1 asks undo 1, !motion
@@ -54,14 +59,7 @@ fn an_open_vote_does_not_read_the_past_at_each_press() {
 
 #[test]
 fn the_game_goes_back_when_all_others_agree() {
-    let mut trial = check(
-        "ann open stones 3
-         ben join
-         cat join
-         ann start
-         ann: put 1
-         ann: end",
-    );
+    let mut trial = after_a_turn();
     let before = seen(&trial);
     trial.then(
         "ben: put 2

@@ -89,7 +89,6 @@ gardens-gain-nobody = { $points } für niemanden ({ $tree })
 gardens-gain-none = keine Punkte
 gardens-outlook-leads = du führst dann bei: { $buildings }
 gardens-outlook-further = du führst dann höher bei: { $buildings }
-gardens-outlook-level = du liegst dann gleichauf bei: { $buildings }
 gardens-outlook-stops = { $seat } führt dann nicht mehr bei: { $buildings }
 
 ## Was geschehen ist

@@ -89,7 +89,6 @@ gardens-gain-nobody = { $points } for nobody ({ $tree })
 gardens-gain-none = nobody scores
 gardens-outlook-leads = you then lead at { $buildings }
 gardens-outlook-further = you then lead further at { $buildings }
-gardens-outlook-level = you are then level at { $buildings }
 gardens-outlook-stops = { $seat } then leads no more at { $buildings }
 
 ## What happened

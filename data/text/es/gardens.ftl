@@ -89,7 +89,6 @@ gardens-gain-nobody = { $points } para nadie ({ $tree })
 gardens-gain-none = nadie puntúa
 gardens-outlook-leads = vas entonces en cabeza en: { $buildings }
 gardens-outlook-further = amplías entonces tu ventaja en: { $buildings }
-gardens-outlook-level = empatas entonces en: { $buildings }
 gardens-outlook-stops = { $seat } ya no va en cabeza en: { $buildings }
 
 ## Lo que pasó

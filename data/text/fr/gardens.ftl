@@ -89,7 +89,6 @@ gardens-gain-nobody = { $points } pour personne ({ $tree })
 gardens-gain-none = personne ne marque
 gardens-outlook-leads = tu mènes alors ici : { $buildings }
 gardens-outlook-further = tu creuses alors l'écart ici : { $buildings }
-gardens-outlook-level = tu es alors à égalité ici : { $buildings }
 gardens-outlook-stops = { $seat } ne mène alors plus ici : { $buildings }
 
 ## Ce qui s'est passé

@@ -1,117 +1,141 @@
-//! What speaks for a planting that encloses nothing: where its seat leads afterwards, or somebody else does no more.
+//! What speaks for a planting that encloses nothing: whom open buildings would go to if they were enclosed as they stand.
+
+use std::cmp::Reverse;
 
 use pergola_engine::Seat;
 use pergola_text::Text;
 
 use super::building;
 use crate::{
+    board::award,
     pieces::{SQUARES, Square, Tree},
     view::View,
+    worth::Prospect,
 };
 
 /// So many buildings are told at most, the most valuable ones.
 const TOLD: usize = 2;
 
-/// Who stands best at a building that is not enclosed yet.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Lead {
-    Nobody,
-    /// Several kinds have most.
-    Level(bool),
-    /// This kind alone has most; whose it is.
-    Kind(Tree, Option<Seat>),
-}
-
-/// The best that can be said of what changed at the buildings around a planted tile.
+/// Where `seat` leads for the first time, where another does no more, or where it is further ahead: the first of these that is
+/// so.
 pub(super) fn outlook(before: &View, after: &View, seat: Seat) -> Option<Text> {
-    let of = |view: &View, square: Square| lead(view, square, seat);
-    let open = || (0..SQUARES as u8).map(Square).filter(|square| after.board.open_sides(*square) > 0);
-    let changed: Vec<(Square, Lead, Lead)> =
-        open().map(|square| (square, of(before, square), of(after, square))).filter(|(_, was, is)| was != is).collect();
-    let own = |lead: &Lead| matches!(lead, Lead::Kind(_, Some(owner)) if *owner == seat);
-    let told = |id: &'static str, squares: Vec<Square>| {
-        let mut values: Vec<u8> = squares.iter().map(|square| after.board.value(*square)).collect();
-        values.sort_by_key(|value| std::cmp::Reverse(*value));
+    let told = |id: &'static str, fits: &dyn Fn(Square) -> bool| {
+        let open = (0..SQUARES as u8).map(Square).filter(|square| after.board.open_sides(*square) > 0);
+        let mut values: Vec<u8> = open.filter(|square| fits(*square)).map(|square| after.board.value(square)).collect();
+        values.sort_by_key(|value| Reverse(*value));
         let named = |value: &u8| Text::new("gardens-menu-building").text("building", building(*value)).number("value", *value);
-        let named: Vec<Text> = values.iter().take(TOLD).map(named).collect();
-        (!named.is_empty()).then(|| Text::new(id).list("buildings", named))
+        (!values.is_empty()).then(|| Text::new(id).list("buildings", values.iter().take(TOLD).map(named)))
     };
-    let those = |fits: &dyn Fn(&Lead, &Lead) -> bool| {
-        changed.iter().filter(|(_, was, is)| fits(was, is)).map(|(square, ..)| *square).collect::<Vec<_>>()
-    };
-    let others = Seat::all(after.scores.len() as u8).filter(|other| *other != seat);
+    let leads = |view: &View, square: Square, who: Seat| leader(view, square).is_some_and(|(_, owner)| owner == who);
     let stops = |other: Seat| {
-        let led = |lead: &Lead| matches!(lead, Lead::Kind(_, Some(owner)) if *owner == other);
-        told("gardens-outlook-stops", those(&|was, is| led(was) && !led(is))).map(|text| text.seat("seat", other.0))
+        let fits = |square| leads(before, square, other) && !leads(after, square, other);
+        told("gardens-outlook-stops", &fits).map(|text| text.seat("seat", other.0))
     };
-    let is_further = |square: &Square| (1..margin(after, *square, seat)).contains(&margin(before, *square, seat));
-    told("gardens-outlook-leads", those(&|was, is| !own(was) && own(is)))
-        .or_else(|| others.into_iter().find_map(stops))
-        .or_else(|| told("gardens-outlook-further", open().filter(is_further).collect()))
-        .or_else(|| told("gardens-outlook-level", those(&|_, is| *is == Lead::Level(true))))
+    let ahead = |view: &View, square, kind| Prospect::of(&view.board, square, kind).map_or(0, |it| it.ahead);
+    let is_further = |square: Square| {
+        let leading = leader(after, square).filter(|it| it.1 == seat && leader(before, square) == Some(*it));
+        leading.is_some_and(|(kind, _)| ahead(after, square, kind) > ahead(before, square, kind))
+    };
+    let mut others = Seat::all(after.scores.len() as u8).filter(|other| *other != seat);
+    told("gardens-outlook-leads", &|square| !leads(before, square, seat) && leads(after, square, seat))
+        .or_else(|| others.find_map(stops))
+        .or_else(|| told("gardens-outlook-further", &is_further))
 }
 
-/// How many trees a kind of `seat` is ahead of all kinds that are not.
-fn margin(view: &View, square: Square, seat: Seat) -> i8 {
-    let trees = view.board.trees(square);
-    let most = |is_own: bool| {
-        let kinds = Tree::ALL.into_iter().filter(|kind| (view.owners[*kind as usize] == Some(seat)) == is_own);
-        kinds.map(|kind| trees[kind as usize] as i8).max().unwrap_or(0)
-    };
-    most(true) - most(false)
-}
-
-/// Who stands best at a building; where several are level, whether a kind of `seat` is among them.
-fn lead(view: &View, square: Square, seat: Seat) -> Lead {
-    let trees = view.board.trees(square);
-    let most = trees.into_iter().max().unwrap_or(0);
-    let mut best = Tree::ALL.into_iter().filter(|kind| most > 0 && trees[*kind as usize] == most);
-    let owner = |kind: Tree| view.owners[kind as usize];
-    match (best.next(), best.next()) {
-        (None, _) => Lead::Nobody,
-        (Some(kind), None) => Lead::Kind(kind, owner(kind)),
-        (Some(first), Some(second)) => Lead::Level([first, second].into_iter().chain(best).any(|kind| owner(kind) == Some(seat))),
-    }
+/// The kind that a building would go to as it stands, and whose it is.
+fn leader(view: &View, square: Square) -> Option<(Tree, Seat)> {
+    let (kind, _) = award(view.board.value(square), view.board.trees(square));
+    kind.and_then(|kind| Some((kind, view.owners[kind as usize]?)))
 }
 
 #[cfg(test)]
 mod tests {
-    use pergola_engine::{Chance, Events, Options, State, Viewer};
+    use pergola_engine::{Chance, Options, State, Viewer};
 
     use super::*;
-    use crate::{Gardens, tests::printed};
+    use crate::{
+        Gardens,
+        board::{Board, Planted},
+        pieces::{Field, Tile},
+        tests::printed,
+    };
 
-    /// What is said of the first planting of which anything is said is so: the kinds around those buildings are counted anew.
+    const ANN: Seat = Seat(0);
+    const BEN: Seat = Seat(1);
+
+    /// A board with tiles of two trees of each kind side by side, each turned so often.
+    fn planted(turns: &[u8]) -> Board {
+        let mut board = Board::new(std::array::from_fn(|square| square as u8 % 5 + 1));
+        for (field, turns) in (0..).zip(turns) {
+            let tile = Tile::of(2, Tree::ALL).expect("each kind once");
+            board.plant(Field(field), Planted { tile, turns: *turns }).for_each(drop);
+        }
+        board
+    }
+
+    /// A view of this board, where these kinds are theirs.
+    fn view(board: &Board, owned: &[(Tree, Seat)]) -> View {
+        let mut luck = Chance::silent(1);
+        let setup = Gardens::setup(&crate::META, 2, &Options::default()).expect("nothing is chosen");
+        let mut view = Gardens::new(&printed(), &setup, 2, &mut luck).view(Viewer::Everyone);
+        (view.board, view.owners) = (board.clone(), [None; 4]);
+        owned.iter().for_each(|(kind, seat)| view.owners[*kind as usize] = Some(*seat));
+        view
+    }
+
+    fn between(boards: [&Board; 2], owned: &[(Tree, Seat)], seat: Seat) -> Option<Text> {
+        let [before, after] = boards.map(|board| view(board, owned));
+        outlook(&before, &after, seat)
+    }
+
+    fn told(id: &'static str, values: &[u8]) -> Text {
+        let named = |value: &u8| Text::new("gardens-menu-building").text("building", building(*value)).number("value", *value);
+        Text::new(id).list("buildings", values.iter().map(named))
+    }
+
+    /// The building between two tiles and the middle, and its value.
+    fn shared(board: &Board) -> (Square, u8) {
+        let square =
+            (0..SQUARES as u8).map(Square).find(|it| board.open_sides(*it) == 2 && board.trees(*it).iter().sum::<u8>() == 4);
+        let square = square.expect("both touch it");
+        (square, board.value(square))
+    }
+
+    /// The four turns of a second tile: once the same kind meets there, and three times two kinds that are level.
     #[test]
-    fn who_is_said_to_lead_has_most_trees_there() {
-        let (mut leads, mut seen) = (0, 0);
-        for seed in 0..20 {
-            let (printed, mut luck) = (printed(), Chance::silent(seed));
-            let setup = Gardens::setup(&crate::META, 2, &Options::default()).expect("nothing is chosen");
-            let mut state = Gardens::new(&printed, &setup, 2, &mut luck);
-            for _ in 0..40 {
-                let Some(seat) = state.actor() else { break };
-                let mut listed = Vec::new();
-                state.legal_actions(seat, &mut listed);
-                let action = listed[luck.below(listed.len() as u32) as usize];
-                let before = state.view(Viewer::Seat(seat));
-                state.apply(seat, &action, &mut luck, &mut Events::unheard());
-                let after = state.view(Viewer::Seat(seat));
-                seen += 1;
-                let Some(said) = outlook(&before, &after, seat) else { continue };
-                if said.id != "gardens-outlook-leads" {
-                    continue;
-                }
-                leads += 1;
-                let own = |kind: &Tree| after.owners[*kind as usize] == Some(seat);
-                let is_led = |square: u8| {
-                    let trees = after.board.trees(Square(square));
-                    let of = |is_own: bool| Tree::ALL.iter().filter(|it| own(it) == is_own).map(|it| trees[*it as usize]).max();
-                    of(true) > of(false) && after.board.open_sides(Square(square)) > 0
-                };
-                assert!((0..SQUARES as u8).any(is_led), "{said:?}");
+    fn who_leads_leads_further_or_no_more_is_as_the_buildings_would_go() {
+        let (none, one) = (planted(&[]), planted(&[0]));
+        let (mut further, mut level) = (0, 0);
+        for turns in 0..4 {
+            let two = planted(&[0, turns]);
+            let (square, value) = shared(&two);
+            let kind = Tree::ALL.into_iter().find(|kind| one.trees(square)[*kind as usize] == 2).expect("the first tile's");
+            let leads = told("gardens-outlook-leads", &[value]);
+            assert_eq!(between([&none, &one], &[(kind, ANN)], ANN), Some(leads), "of the open buildings one has these trees");
+            assert_eq!(between([&none, &one], &[(kind, ANN)], BEN), None);
+            if two.trees(square)[kind as usize] == 4 {
+                further += 1;
+                assert_eq!(between([&one, &two], &[(kind, ANN)], BEN), None);
+                let said = between([&one, &two], &[(kind, ANN)], ANN).expect("it is further ahead");
+                assert_eq!(said, told("gardens-outlook-further", &[value]));
+            } else {
+                level += 1;
+                let stops = told("gardens-outlook-stops", &[value]).seat("seat", ANN.0);
+                assert_eq!(between([&one, &two], &[(kind, ANN)], BEN), Some(stops), "two kinds are level there");
             }
         }
-        assert!(leads > 10, "{leads} of {seen}");
+        assert_eq!((further, level), (1, 3));
+    }
+
+    #[test]
+    fn the_two_most_valuable_buildings_are_told() {
+        let (none, one) = (planted(&[]), planted(&[0]));
+        let touched =
+            (0..SQUARES as u8).map(Square).filter(|it| one.open_sides(*it) > 0 && one.trees(*it).iter().sum::<u8>() > 0);
+        let mut values: Vec<u8> = touched.map(|square| one.value(square)).collect();
+        values.sort_by_key(|value| Reverse(*value));
+        assert_eq!(values.len(), 3);
+        let all = Tree::ALL.map(|kind| (kind, ANN));
+        assert_eq!(between([&none, &one], &all, ANN), Some(told("gardens-outlook-leads", &values[..2])));
     }
 }
