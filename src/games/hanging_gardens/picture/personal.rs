@@ -137,7 +137,8 @@ fn choices(page: &mut Page, view: &View, frame: &Frame, layout: &Layout) {
         page.board.number(COUNT.size(30).right(), left, middle, cost);
         page.board.sprite(&piece::art("tool"), Rect::new(left + 2, middle - 14, 28, 28));
     }
-    let revealed = LastTurn::own(frame).and_then(|last| last.revealed);
+    // While something is chosen, a ring is around what the menu has led to.
+    let revealed = LastTurn::own(frame).filter(|_| frame.marks.is_empty()).and_then(|last| last.revealed);
     let mut chosen = None;
     for (column, shown) in Column::ALL.iter().zip(&view.columns) {
         let is_chosen = frame.mark(&Spot::Column(*column)) == Some(0);
