@@ -1,17 +1,10 @@
-//! Decisions: a request is understood, its table decides, the store writes, and only then anybody sees it.
+//! Decisions: a request is understood, its table decides, and only when that is written anybody sees it.
 
-use std::{
-    panic::resume_unwind,
-    sync::{Arc, atomic::Ordering},
-    time::Duration,
-};
+use std::{panic::resume_unwind, sync::Arc, time::Duration};
 
 use pergola_chat as chat;
 use pergola_chat::{Act, Ask, Reply, Request, Tables, Understood};
-use pergola_store::{Appended, Change, Committed, StoreError, Ward};
-use pergola_table::{
-    Command, Commit, Guests, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS,
-};
+use pergola_table::{Command, Commit, Notice, Person, PersonId, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS};
 use tokio::time::{Instant, sleep, timeout};
 use tracing::{error, warn};
 
@@ -153,7 +146,7 @@ impl House {
         if table.is_woken_by(&request.person.id, request.at) {
             // They read that the bots play on, which is not to be said in vain.
             return match self.command(table.id(), &who, &Command::Look, Some(&request.id)).await {
-                Err(TableRefusal::NotSaved) => chat::answers::not_saved(request),
+                Err(why) if why.is_of_the_store() => chat::answers::not_saved(request),
                 Ok(_) | Err(_) => reply,
             };
         }
@@ -238,85 +231,6 @@ impl House {
         }
         commit.notices.extend(also(&table, &commit));
         self.write(table, commit, (turn, seat)).await
-    }
-
-    /// Writes what a table decided in one batch, shows the table as it is now, and sets off what follows from it. What is
-    /// begun is done to its end, in its turn, even when nobody waits for it any more: a table is never written and not shown.
-    pub(super) async fn write<T: Send + 'static>(&self, table: Table, commit: Commit, turn: T) -> Result<Commit, TableRefusal> {
-        let house = self.clone();
-        let written = self.inner.requests.spawn(async move {
-            let written = house.write_and_show(table, commit).await;
-            drop(turn);
-            written
-        });
-        match written.await {
-            Ok(written) => written,
-            // Whoever asked falls over with it, as what was written is not to be called not saved.
-            Err(why) if why.is_panic() => resume_unwind(why.into_panic()),
-            Err(_) => Err(TableRefusal::NotSaved),
-        }
-    }
-
-    async fn write_and_show(&self, table: Table, mut commit: Commit) -> Result<Commit, TableRefusal> {
-        let id = table.id();
-        // Checkpoints are large, and nobody but the store needs them.
-        let (checkpoint, passed) = (std::mem::take(&mut commit.checkpoint), std::mem::take(&mut commit.passed));
-        let stored = Commit { checkpoint, passed, ..commit.clone() };
-        let committed = self.append(&table, stored).await?;
-        let ends_in_cup = table.opening().cup.is_some() && !matches!(table.phase(), Phase::Lobby | Phase::Playing);
-        self.inner.directory.publish(table);
-        if ends_in_cup {
-            self.inner.cups.look();
-        }
-        self.inner.outbox.withdraw(id, &committed.replaced);
-        self.enqueue(committed.rows.into_iter().zip(committed.notices).collect(), false);
-        self.wake_bots(id);
-        Ok(commit)
-    }
-
-    /// Writes what a table has come to, if it was decided on the stored one.
-    async fn append(&self, table: &Table, commit: Commit) -> Result<Committed, TableRefusal> {
-        let (id, due) = (table.id(), table.due().map(|it| it.at));
-        let number = self.inner.next_change.fetch_add(1, Ordering::Relaxed);
-        let appended = async {
-            let store = &self.inner.store;
-            // Its numbers are its own only from when it has taken what it writes to.
-            let tenure = *self.inner.tenure.get_or_try_init(|| store.take(Ward::default())).await?;
-            store.append(Change { commit, tenure, number: Some(number), due }).await
-        };
-        match appended.await {
-            Ok(Appended::Done(committed)) => return Ok(committed),
-            Ok(Appended::NotNext { found }) => {
-                error!(table = %id, ?found, "a decision was not saved: the table has moved on");
-                self.take_up_again(id).await;
-            }
-            Ok(Appended::Moved { epoch }) => {
-                error!(table = %id, epoch = epoch.0, "a decision was not saved: the table belongs to somebody else");
-            }
-            Err(why) => {
-                error!(table = %id, %why, "a decision was not saved");
-                // Trying again would never help.
-                if matches!(why, StoreError::Broken { .. }) {
-                    self.inner.directory.set_aside(id);
-                }
-            }
-        }
-        Err(TableRefusal::NotSaved)
-    }
-
-    /// Shows a table as it is stored, which has moved on from what was shown: whoever tries again finds it as it is.
-    async fn take_up_again(&self, id: TableId) {
-        let present = match self.inner.store.present(id).await {
-            Ok(present) => present,
-            Err(why) => return warn!(table = %id, %why, "a table that has moved on cannot be read"),
-        };
-        // Who its people are, the directory knows.
-        match Table::load(&self.inner.games, present.checkpoint, &Guests::default()) {
-            Ok(table) => self.inner.directory.publish(table.standing_on(present.footing)),
-            Err(why) => return warn!(table = %id, %why, "a table that has moved on cannot be read"),
-        }
-        self.enqueue(present.notices, true);
-        self.wake_bots(id);
     }
 }
 

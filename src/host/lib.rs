@@ -38,6 +38,7 @@ pub mod steward;
 mod surroundings;
 mod thinkers;
 mod thinking;
+mod writing;
 
 use std::sync::{Arc, Mutex, atomic::AtomicU64};
 

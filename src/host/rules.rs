@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: which rules, which the game's text says.
 
-use pergola_table::{Command, TableRefusal, Who};
+use pergola_table::{Command, Who};
 use tracing::warn;
 
 use super::{House, perseverance::FIRST_WAIT};
@@ -15,7 +15,7 @@ impl House {
             self.inner.senders.spawn(async move {
                 let mut wait = FIRST_WAIT;
                 while let Err(why) = house.command(id, &Who::House, &Command::NoteRules, None).await {
-                    if why != TableRefusal::NotSaved {
+                    if !why.is_of_the_store() {
                         break;
                     }
                     warn!(table = %id, "a table does not know yet that its rules have changed");

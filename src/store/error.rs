@@ -59,6 +59,13 @@ pub enum StoreError {
         /// Whether the same may go well later: it may be reached again, or have room.
         may_pass: bool,
     },
+    /// The database had been told to write something when the connection was lost, and was not reached again: whether it is
+    /// written nobody knows.
+    #[error("nobody knows whether the database has written it: {why}")]
+    InDoubt {
+        /// What became of the connection.
+        why: String,
+    },
     /// The folder can be read and not written.
     #[error("the folder {} cannot be written: {why}", folder.display())]
     ReadOnly {
@@ -208,7 +215,7 @@ impl StoreError {
     pub fn may_pass(&self) -> bool {
         match self {
             StoreError::Database { may_pass, .. } => *may_pass,
-            StoreError::DatabaseInUse => true,
+            StoreError::DatabaseInUse | StoreError::InDoubt { .. } => true,
             StoreError::DatabaseEmpty | StoreError::DatabaseNotEmpty => false,
             StoreError::NoAddress | StoreError::NoDatabases => false,
             StoreError::BesideDatabase { .. } | StoreError::OwnStore { .. } | StoreError::NoStore { .. } => false,

@@ -107,8 +107,8 @@ pub trait Log: Send + Sync {
     /// The notices are written with whatever they take over from older ones that are not delivered, which they replace.
     ///
     /// # Errors
-    /// Nothing was written as far as anybody will ever see: the same change may be tried again. Of a change without a number,
-    /// where the answer was lost on its way, nobody knows.
+    /// Nothing was written as far as anybody will ever see, unless it is [`StoreError::InDoubt`]: the same change may be tried
+    /// again. Of a change without a number, where the answer was lost on its way, nobody knows.
     fn append(&self, change: Change) -> Tried<'_, Appended>;
 
     /// Takes a ward over, and answers with its epoch: from now on whoever had it before writes nothing.

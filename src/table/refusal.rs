@@ -162,6 +162,8 @@ pub enum TableRefusal {
     NothingToSnooze,
     /// The house is stopping, or the store refuses to write: try again.
     NotSaved,
+    /// The store was told to write it and has not answered: whether it is saved is seen when the store is reached again.
+    PerhapsSaved,
     /// The table's limit of entries is reached.
     TooLong {
         /// The limit.
@@ -195,6 +197,13 @@ pub enum TableRefusal {
         /// That table.
         table: TableId,
     },
+}
+
+impl TableRefusal {
+    /// Whether the store did not write what was decided, or has not said so, and it may go well later.
+    pub fn is_of_the_store(&self) -> bool {
+        matches!(self, TableRefusal::NotSaved | TableRefusal::PerhapsSaved)
+    }
 }
 
 /// What there may be too many of: see [`Crowd::check_room`].

@@ -1,7 +1,7 @@
 //! A log in memory somewhere else: a request takes a while on its way, may not get there, and is answered some time later.
 //!
 //! What it has written is there for good, whatever becomes of the process that has asked for it; the simulation's disk shows it as
-//! sled would write it, so that the same is judged in the same way. Deliberately absent: answers that are lost, and damage.
+//! sled would write it, so that the same is judged in the same way. Deliberately absent: damage.
 
 use std::{future::ready, io::Write, ops::Range, path::Path, sync::Arc};
 
@@ -62,6 +62,9 @@ impl Remote {
             }
             // It is written, and whoever has asked may not live to hear of it.
             self.world.pass_within("before an answer of the log", LONGEST_WAY).await;
+            if written.is_ok() && self.world.strikes(300, "answer of the log that is lost") {
+                return Err(StoreError::InDoubt { why: "nobody answers any more".to_owned() });
+            }
             written
         })
     }

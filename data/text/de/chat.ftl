@@ -596,6 +596,7 @@ refused-quiet-hours = Eine Ruhezeit beginnt und endet zu verschiedenen Zeiten un
 refused-away-too-long = Du kannst höchstens { $days } Tage am Stück weg sein.
 refused-away-past = Dieser Tag hat schon begonnen oder steht in keinem Kalender. Nenne einen, der noch kommt.
 refused-not-saved = Das ließ sich nicht speichern, deshalb hat sich nichts geändert. Bitte versuch es gleich noch einmal.
+refused-perhaps-saved = Genau in diesem Augenblick riss die Verbindung zum Speicher ab, deshalb ist noch nicht bekannt, ob dies gespeichert wurde. Sieh gleich noch einmal nach dem Tisch: Zeigt er nicht, was du getan hast, versuch es bitte noch einmal.
 refused-too-long = Das Log dieses Tisches ist mit { $entries } Einträgen voll. Er lässt sich jetzt nur noch schließen.
 refused-turn-too-long = Dein Zug fasst, so viele Aktionen ein Zug kann. Bestätige ihn oder nimm etwas zurück.
 refused-crowded-person = Du sitzt an { $limit } Tischen, die nicht beendet sind; mehr geht nicht. Ist einer davon zu Ende oder geschlossen, kannst du dich an einen anderen setzen; `/tables` zeigt deine auf diesem Server.

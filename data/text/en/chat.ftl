@@ -580,6 +580,7 @@ refused-quiet-hours = Quiet hours begin and end at different times, and are at m
 refused-away-too-long = You can be away for at most { $days } days at a time.
 refused-away-past = That day has begun already, or is in no calendar. Name a day that is still to come.
 refused-not-saved = This could not be saved, so nothing has changed. Please try again in a moment.
+refused-perhaps-saved = The connection to the store was lost at that very moment, so it is not known yet whether this was saved. Look at the table again in a moment: if it does not show what you did, please try again.
 refused-too-long = This table's log is full at { $entries } entries. It can only be closed now.
 refused-turn-too-long = Your turn holds as many actions as a turn can. Confirm it, or take something back.
 refused-crowded-person = You sit at { $limit } tables that have not ended, and that is as many as can be. When one of them is over or closed, you can sit down at another; `/tables` shows yours on this server.

@@ -574,6 +574,7 @@ refused-quiet-hours = Las horas de descanso empiezan y acaban a horas distintas,
 refused-away-too-long = Puedes estar fuera { $days } días seguidos como mucho.
 refused-away-past = Ese día ya ha empezado, o no está en ningún calendario. Di un día que aún esté por venir.
 refused-not-saved = Esto no se pudo guardar, así que nada ha cambiado. Inténtalo de nuevo dentro de un momento.
+refused-perhaps-saved = La conexión con el almacén se perdió justo en ese momento y aún no se sabe si esto se guardó. Vuelve a mirar la mesa dentro de un momento: si no muestra lo que has hecho, inténtalo de nuevo.
 refused-too-long = El registro de esta mesa está lleno, con { $entries } entradas. Ya solo se puede cerrar.
 refused-turn-too-long = Tu turno tiene ya tantas acciones como caben en un turno. Confírmalo, o deshaz algo.
 refused-crowded-person = Te sientas a { $limit } mesas sin terminar, y no pueden ser más. Cuando una termine o se cierre, podrás sentarte a otra; `/tables` muestra las tuyas en este servidor.

@@ -575,6 +575,7 @@ refused-quiet-hours = Les heures calmes commencent et finissent à des heures di
 refused-away-too-long = Tu peux t'absenter { $days } jours d'affilée au plus.
 refused-away-past = Ce jour a déjà commencé, ou n'est dans aucun calendrier. Donne un jour à venir.
 refused-not-saved = Cela n'a pas pu être enregistré, donc rien n'a changé. Réessaie dans un moment.
+refused-perhaps-saved = La connexion au stockage s'est coupée à cet instant précis : on ne sait pas encore si cela a été enregistré. Regarde la table dans un moment ; si elle ne montre pas ce que tu as fait, réessaie.
 refused-too-long = Le journal de cette table est plein, avec { $entries } entrées. On ne peut plus que la fermer.
 refused-turn-too-long = Ton tour contient autant d'actions qu'un tour peut en contenir. Valide-le, ou reprends quelque chose.
 refused-crowded-person = Tu as une place à { $limit } tables qui ne sont pas finies, et c'est le maximum. Quand l'une d'elles sera finie ou fermée, tu pourras t'asseoir à une autre ; `/tables` montre les tiennes sur ce serveur.

@@ -72,6 +72,7 @@ pub(crate) fn text(refusal: &TableRefusal) -> Text {
         }
         TableRefusal::NothingToSnooze => Text::new("refused-snooze"),
         TableRefusal::NotSaved => Text::new("refused-not-saved"),
+        TableRefusal::PerhapsSaved => Text::new("refused-perhaps-saved"),
         TableRefusal::TooLong { entries } => Text::new("refused-too-long").number("entries", *entries as i64),
         TableRefusal::TurnTooLong => Text::new("refused-turn-too-long"),
         TableRefusal::IdTooLong { characters } => Text::new("refused-id").number("characters", *characters as i64),
@@ -251,6 +252,7 @@ mod tests {
             TableRefusal::NotAwayYet { seat: Seat(1), until: 1_000 },
             TableRefusal::NothingToSnooze,
             TableRefusal::NotSaved,
+            TableRefusal::PerhapsSaved,
             TableRefusal::TooLong { entries: 20_000 },
             TableRefusal::TurnTooLong,
             TableRefusal::IdTooLong { characters: 100 },

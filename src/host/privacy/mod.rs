@@ -87,7 +87,7 @@ impl House {
             let ask = Ask::unasked(id, command.clone());
             match self.decide(id, &who, &command, None, |table, commit| chat::answers::also_shown(table, &ask, commit)).await {
                 Ok(_) => {}
-                Err(TableRefusal::NotSaved) => return Err(TableRefusal::NotSaved),
+                Err(why) if why.is_of_the_store() => return Err(why),
                 Err(why) => refused = why,
             }
         }

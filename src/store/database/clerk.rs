@@ -9,7 +9,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use postgres::{Client, Config, IsolationLevel, NoTls, Row, error::SqlState};
+use postgres::{
+    Client, Config, IsolationLevel, NoTls, Row,
+    error::{Severity, SqlState},
+};
 use serde::{Serialize, de::DeserializeOwned};
 use tokio::sync::{mpsc, watch};
 use tokio_postgres_rustls::MakeRustlsConnect;
@@ -90,6 +93,16 @@ pub(super) fn failed(error: postgres::Error) -> StoreError {
         None => with_causes(&error),
     };
     StoreError::Database { why, may_pass }
+}
+
+/// What is said of the error in which a transaction has ended. A database that refuses to end it says so and goes on; one that
+/// says nothing, or its last word, may have ended it.
+fn not_ended(error: postgres::Error) -> StoreError {
+    let is_refused = error.as_db_error().is_some_and(|it| it.parsed_severity() == Some(Severity::Error));
+    match failed(error) {
+        StoreError::Database { why, .. } if !is_refused => StoreError::InDoubt { why },
+        refused => refused,
+    }
 }
 
 /// What an error says, with whatever it comes from that it does not say itself.
@@ -232,7 +245,7 @@ impl Clerk {
         let done = || {
             let mut all = Transaction::new(client.transaction().map_err(failed)?, understood);
             let done = what(&mut all)?;
-            all.commit().map_err(failed)?;
+            all.commit().map_err(not_ended)?;
             Ok(done)
         };
         let done = done();
@@ -241,7 +254,7 @@ impl Clerk {
 
     /// The same, where a connection that had an error is given up.
     fn seen<R>(&mut self, done: Result<R, StoreError>) -> Result<R, StoreError> {
-        if matches!(done, Err(StoreError::Database { .. })) {
+        if matches!(done, Err(StoreError::Database { .. } | StoreError::InDoubt { .. })) {
             self.connection = None;
         }
         done

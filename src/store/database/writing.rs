@@ -43,7 +43,9 @@ impl PostgresLog {
         let written = self.ask_to_write(change).await;
         match &written {
             Ok(_) => self.0.measures.written(1, begun.elapsed()),
-            Err(StoreError::Database { .. } | StoreError::DatabaseInUse) => self.0.measures.not_written(),
+            Err(StoreError::Database { .. } | StoreError::InDoubt { .. } | StoreError::DatabaseInUse) => {
+                self.0.measures.not_written()
+            }
             Err(_) => {}
         }
         written
@@ -68,12 +70,21 @@ impl Waiting {
 impl Clerk {
     /// Writes changes that wait, together if they can be, and answers each.
     pub(super) fn write_waiting(&mut self, waiting: Vec<Waiting>) {
-        let together = if waiting.len() > 1 { self.write_together(&waiting).ok() } else { None };
-        let mut written = together.map(Vec::into_iter);
+        let together = if waiting.len() > 1 { Some(self.write_together(&waiting)) } else { None };
+        let (written, doubt) = match together {
+            Some(Err(why @ StoreError::InDoubt { .. })) => (None, Some(why)),
+            Some(written) => (written.ok(), None),
+            None => (None, None),
+        };
+        let mut written = written.map(Vec::into_iter);
         for Waiting { change, answer } in waiting {
-            let done = written.as_mut().and_then(Iterator::next);
+            let done = match (written.as_mut().and_then(Iterator::next), &doubt) {
+                (Some(done), _) => done,
+                (None, Some(doubt)) => self.write_once_more(&change, doubt.clone()),
+                (None, None) => self.write(&change),
+            };
             // Whoever asked may have gone.
-            let _ = answer.send(done.unwrap_or_else(|| self.write(&change)));
+            let _ = answer.send(done);
         }
     }
 
@@ -85,14 +96,21 @@ impl Clerk {
         self.all(|all| waiting.iter().map(|it| written_by_itself(all, &it.change)).collect())
     }
 
-    /// Writes a change. Where the connection is lost meanwhile, nobody knows whether it is written: it is asked for again, and
-    /// known by its number.
+    /// Writes a change, once more where the connection is lost meanwhile.
     fn write(&mut self, change: &Change) -> Result<Committed, StoreError> {
-        let written = self.owning(change.tenure, |all| written(all, change));
-        if written.is_err() && self.is_lost() && change.number.is_some() {
-            return self.owning(change.tenure, |all| self::written(all, change));
+        match self.owning(change.tenure, |all| written(all, change)) {
+            Err(why) if self.is_lost() && change.number.is_some() => self.write_once_more(change, why),
+            done => done,
         }
-        written
+    }
+
+    /// Asks once more for a change that was not written, or may have been: it is known by its number. Whatever was in doubt is
+    /// so until the database is reached.
+    fn write_once_more(&mut self, change: &Change, why: StoreError) -> Result<Committed, StoreError> {
+        match self.owning(change.tenure, |all| written(all, change)) {
+            Err(StoreError::Database { .. } | StoreError::DatabaseInUse) if matches!(why, StoreError::InDoubt { .. }) => Err(why),
+            done => done,
+        }
     }
 }
 

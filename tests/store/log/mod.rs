@@ -5,6 +5,8 @@
 //! played; a table here is a list of words.
 
 mod alike;
+#[cfg(feature = "postgres")]
+mod between;
 mod kept;
 mod owners;
 #[cfg(all(feature = "postgres", feature = "playground"))]

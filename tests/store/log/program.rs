@@ -224,25 +224,46 @@ fn a_folder_is_taken_for_what_it_is() {
     assert!(code == 2 && told.contains("its address is needed"), "{told}");
 }
 
-/// Somebody who sits down and stands up for as long as there is an answer, and counts how often that was acknowledged.
-fn come_and_go(running: &Running, table: u64, is_over: &AtomicBool, acknowledged: &AtomicU64) {
-    let (mut sits_there, person, begun) = (false, format!("Ben{table}"), Instant::now());
+/// What somebody has done at a table, as far as they were told.
+#[derive(Default)]
+struct Done {
+    /// How often they were told so.
+    acknowledged: AtomicU64,
+    /// How often nobody knew whether it was saved, and it turned out that it was.
+    found: AtomicU64,
+}
+
+/// Somebody who sits down and stands up for as long as there is an answer, and counts how often they did. What was called not
+/// saved was not.
+fn come_and_go(running: &Running, table: u64, is_over: &AtomicBool, done: &Done) {
+    let (mut sits_there, mut is_in_doubt) = (false, false);
+    let (person, begun) = (format!("Ben{table}"), Instant::now());
     // Whoever looks on may have given up.
     while !is_over.load(Ordering::Relaxed) && begun.elapsed() < 4 * PATIENCE {
         // Where no answer came, also because a connection was lost, they press again.
-        let answer = running.press(&person, table, if sits_there { "leave" } else { "join" });
-        if answer.and_then(|answer| sits(&answer, &person)) == Some(!sits_there) {
-            acknowledged.fetch_add(1, Ordering::Relaxed);
-            sits_there = !sits_there;
-        } else {
-            thread::sleep(Duration::from_millis(50));
+        let answer = running.press(&person, table, if sits_there { "leave" } else { "join" }).unwrap_or_default();
+        if sits(&answer, &person) == Some(!sits_there) {
+            done.acknowledged.fetch_add(1, Ordering::Relaxed);
+            (sits_there, is_in_doubt) = (!sits_there, false);
+            continue;
         }
+        match answer["card"]["text"].as_str() {
+            None => is_in_doubt = true,
+            Some(told) if told.contains("not known yet whether this was saved") => is_in_doubt = true,
+            Some(told) if told.contains("You sit here already") || told.contains("You do not sit at this table") => {
+                assert!(is_in_doubt, "it was saved, and called not saved: {told}");
+                done.found.fetch_add(1, Ordering::Relaxed);
+                (sits_there, is_in_doubt) = (!sits_there, false);
+            }
+            Some(_) => {}
+        }
+        thread::sleep(Duration::from_millis(50));
     }
 }
 
 /// Waits until each of them was acknowledged a few times more.
-fn wait_for_more(acknowledged: &[AtomicU64; 4]) {
-    let counts = || acknowledged.each_ref().map(|it| it.load(Ordering::Relaxed));
+fn wait_for_more(done: &[Done; 4]) {
+    let counts = || done.each_ref().map(|it| it.acknowledged.load(Ordering::Relaxed));
     let (before, begun) = (counts(), Instant::now());
     while before.iter().zip(counts()).any(|(before, now)| now < before + 5) {
         assert!(begun.elapsed() < PATIENCE, "nobody is answered");
@@ -270,20 +291,20 @@ fn what_was_answered_is_there_once_though_the_database_and_the_program_are_kille
     for kills_program in [false, false, true, false, true] {
         // Where the database begins anew whoever comes first plays on, so nobody stands by then.
         let next = kills_program.then(|| standing_by(&address, folders.next().expect("there are two").path()));
-        let (is_over, acknowledged) = (AtomicBool::new(false), [(); 4].map(|()| AtomicU64::new(0)));
+        let (is_over, done) = (AtomicBool::new(false), [(); 4].map(|()| Done::default()));
         thread::scope(|scope| {
-            for (table, acknowledged) in (1..).zip(&acknowledged) {
+            for (table, done) in (1..).zip(&done) {
                 let (running, is_over) = (&running, &is_over);
-                scope.spawn(move || come_and_go(running, table, is_over, acknowledged));
+                scope.spawn(move || come_and_go(running, table, is_over, done));
             }
-            wait_for_more(&acknowledged);
+            wait_for_more(&done);
             if kills_program {
                 running.signal("-KILL");
             } else {
                 server.kill();
                 thread::sleep(Duration::from_millis(700));
                 server.run();
-                wait_for_more(&acknowledged);
+                wait_for_more(&done);
             }
             is_over.store(true, Ordering::Relaxed);
         });
@@ -291,8 +312,9 @@ fn what_was_answered_is_there_once_though_the_database_and_the_program_are_kille
             running.stop("-KILL");
             running = next.join().expect("it plays on");
         }
-        for ((table, more), expected) in (1..).zip(acknowledged).zip(&mut expected) {
-            let (more, written) = (more.into_inner(), comings_and_goings(&entries(&address, eyes.path(), table)));
+        for ((table, more), expected) in (1..).zip(done).zip(&mut expected) {
+            let more = more.acknowledged.into_inner() + more.found.into_inner();
+            let written = comings_and_goings(&entries(&address, eyes.path(), table));
             // Of the last one nobody may have heard.
             assert!((*expected + more..=*expected + more + 1).contains(&written), "{written} of {expected} and {more}");
             *expected = written;

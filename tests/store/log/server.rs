@@ -49,6 +49,11 @@ pub(super) fn database() -> Option<String> {
     SERVER.as_ref().map(Server::database)
 }
 
+/// Where the shared server is reached.
+pub(super) fn folder() -> PathBuf {
+    SERVER.as_ref().expect("somebody has a database of it").folder.clone()
+}
+
 /// Has the database at this address do something.
 pub(super) fn command(address: &str, command: &str) {
     let server = SERVER.as_ref().expect("somebody has its address");

@@ -9,10 +9,11 @@ use pergola::{
 use serde_json::Value;
 
 use super::{
+    between::Between,
     commit, done,
     kept::{files, write_a_little_of_everything},
     on,
-    server::{command, database},
+    server::{self, command, database},
     told,
 };
 
@@ -274,4 +275,69 @@ fn tables_of_a_later_program_are_refused() {
     let refused = open(&address, folder.path()).err();
     assert_eq!(refused, Some(StoreError::Format { found: "99".to_owned(), known: 1 }));
     assert!(open("host=/nowhere user=pergola", folder.path()).is_err());
+}
+
+/// Asks for a change for as long as the database is not reached.
+async fn until_reached(log: &Arc<dyn Log>, change: Change) -> Result<Appended, StoreError> {
+    loop {
+        match log.append(change.clone()).await {
+            Err(StoreError::Database { .. }) => tokio::time::sleep(std::time::Duration::from_millis(100)).await,
+            done => return done,
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_was_written_while_the_connection_was_cut_is_in_doubt_until_the_database_is_reached() {
+    let Some(database) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server::folder();
+    let between = Between::before(&server);
+    let (log, _) = open(&between.address(&server, &database), folder.path()).expect("it opens");
+    let tenure = log.take(Ward(0)).await.expect("it is free");
+    let (first, other) = (of(tenure, 1, commit(1, 0, &["a"])), of(tenure, 2, commit(2, 0, &["b"])));
+    done(&log, first).await;
+    done(&log, other).await;
+    between.cut_at_next_end();
+    let cut = of(tenure, 3, commit(1, 1, &["c"]));
+    assert!(matches!(log.append(cut.clone()).await, Err(StoreError::InDoubt { .. })), "it may be written");
+    let after = of(tenure, 4, commit(2, 1, &["d"]));
+    assert!(matches!(log.append(after.clone()).await, Err(StoreError::Database { .. })), "it was not even sent");
+    between.mend();
+    assert!(matches!(until_reached(&log, after).await, Ok(Appended::Done(_))));
+    assert_eq!(log.present(TableId(1)).await.expect("it is there").footing, Footing { entries: 2, unlogged: 0 });
+    assert!(matches!(log.append(cut).await, Ok(Appended::Done(_))), "it is known by its number");
+    assert_eq!(
+        (told(&log, 1).await, told(&log, 2).await),
+        (["a", "c"].map(str::to_owned).to_vec(), ["b", "d"].map(str::to_owned).to_vec()),
+        "each is there once"
+    );
+}
+
+#[tokio::test]
+async fn what_was_written_together_while_the_connection_was_cut_is_all_in_doubt() {
+    let Some(database) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server::folder();
+    let between = Between::before(&server);
+    let (log, _) = open(&between.address(&server, &database), folder.path()).expect("it opens");
+    let tenure = log.take(Ward(0)).await.expect("it is free");
+    let changes = (1..=8).map(|table| of(tenure, table, commit(table, 0, &["a"]))).collect::<Vec<_>>();
+    done(&log, of(tenure, 9, commit(9, 0, &["a"]))).await;
+    between.cut_at_next_end();
+    let asked = changes.iter().map(|change| log.append(change.clone()));
+    let answers = futures_util::future::join_all(asked).await;
+    between.mend();
+    let mut doubts = 0;
+    for (answer, change) in answers.into_iter().zip(changes) {
+        let table = change.commit.table;
+        match answer {
+            Err(StoreError::InDoubt { .. }) => doubts += 1,
+            Err(StoreError::Database { .. }) => {}
+            other => panic!("nothing was answered: {other:?}"),
+        }
+        assert!(matches!(until_reached(&log, change).await, Ok(Appended::Done(_))));
+        assert_eq!(told(&log, table.0).await, ["a"]);
+    }
+    assert!(doubts > 0, "somebody was first");
 }

@@ -1,0 +1,119 @@
+//! Writing: what a table has decided is stored, shown, and what follows from it set off.
+//!
+//! Where the store has not answered, the table is shown as it is stored as soon as that is known. Deliberately absent: what is
+//! decided, and whose turn it is to ask a table.
+
+use std::{panic::resume_unwind, sync::atomic::Ordering};
+
+use pergola_store::{Appended, Change, Committed, StoreError, Ward};
+use pergola_table::{Commit, Guests, Phase, Table, TableId, TableRefusal};
+use tracing::{error, warn};
+
+use super::{House, perseverance::FIRST_WAIT};
+
+impl House {
+    /// Writes what a table decided in one batch, shows the table as it is now, and sets off what follows from it. What is
+    /// begun is done to its end, in its turn, even when nobody waits for it any more: a table is never written and not shown.
+    pub(super) async fn write<T: Send + 'static>(&self, table: Table, commit: Commit, turn: T) -> Result<Commit, TableRefusal> {
+        let house = self.clone();
+        let written = self.inner.requests.spawn(async move {
+            let written = house.write_and_show(table, commit).await;
+            drop(turn);
+            written
+        });
+        match written.await {
+            Ok(written) => written,
+            // Whoever asked falls over with it, as what was written is not to be called not saved.
+            Err(why) if why.is_panic() => resume_unwind(why.into_panic()),
+            Err(_) => Err(TableRefusal::NotSaved),
+        }
+    }
+
+    async fn write_and_show(&self, table: Table, mut commit: Commit) -> Result<Commit, TableRefusal> {
+        let id = table.id();
+        // Checkpoints are large, and nobody but the store needs them.
+        let (checkpoint, passed) = (std::mem::take(&mut commit.checkpoint), std::mem::take(&mut commit.passed));
+        let stored = Commit { checkpoint, passed, ..commit.clone() };
+        let committed = self.append(&table, stored).await?;
+        let ends_in_cup = table.opening().cup.is_some() && !matches!(table.phase(), Phase::Lobby | Phase::Playing);
+        self.inner.directory.publish(table);
+        if ends_in_cup {
+            self.inner.cups.look();
+        }
+        self.inner.outbox.withdraw(id, &committed.replaced);
+        self.enqueue(committed.rows.into_iter().zip(committed.notices).collect(), false);
+        self.wake_bots(id);
+        Ok(commit)
+    }
+
+    /// Writes what a table has come to, if it was decided on the stored one.
+    async fn append(&self, table: &Table, commit: Commit) -> Result<Committed, TableRefusal> {
+        let (id, due) = (table.id(), table.due().map(|it| it.at));
+        let number = self.inner.next_change.fetch_add(1, Ordering::Relaxed);
+        let appended = async {
+            let store = &self.inner.store;
+            // Its numbers are its own only from when it has taken what it writes to.
+            let tenure = *self.inner.tenure.get_or_try_init(|| store.take(Ward::default())).await?;
+            store.append(Change { commit, tenure, number: Some(number), due }).await
+        };
+        match appended.await {
+            Ok(Appended::Done(committed)) => return Ok(committed),
+            Ok(Appended::NotNext { found }) => {
+                error!(table = %id, ?found, "a decision was not saved: the table has moved on");
+                // Whoever tries again finds out once more.
+                let _ = self.take_up_again(id).await;
+            }
+            Ok(Appended::Moved { epoch }) => {
+                error!(table = %id, epoch = epoch.0, "a decision was not saved: the table belongs to somebody else");
+            }
+            Err(why @ StoreError::InDoubt { .. }) => {
+                error!(table = %id, %why, "a decision may have been saved");
+                self.find_out(id);
+                return Err(TableRefusal::PerhapsSaved);
+            }
+            Err(why) => {
+                error!(table = %id, %why, "a decision was not saved");
+                // Trying again would never help.
+                if matches!(why, StoreError::Broken { .. }) {
+                    self.inner.directory.set_aside(id);
+                }
+            }
+        }
+        Err(TableRefusal::NotSaved)
+    }
+
+    /// Shows a table as it is stored, as soon as the store can be asked for it: nobody knows what has become of a decision.
+    fn find_out(&self, id: TableId) {
+        let house = self.clone();
+        self.inner.senders.spawn(async move {
+            let mut wait = FIRST_WAIT;
+            loop {
+                let turn = house.inner.queues.wait(id).await;
+                match house.take_up_again(id).await {
+                    Err(why) if why.may_pass() => drop(turn),
+                    Ok(()) | Err(_) => break,
+                }
+                if house.wait_a_while(&mut wait).await.is_stopping() {
+                    break;
+                }
+            }
+        });
+    }
+
+    /// Shows a table as it is stored, which has moved on from what was shown: whoever tries again finds it as it is.
+    async fn take_up_again(&self, id: TableId) -> Result<(), StoreError> {
+        let present = self.inner.store.present(id).await;
+        let present = present.inspect_err(|why| warn!(table = %id, %why, "a table that may have moved on was not read"))?;
+        // Who its people are, the directory knows.
+        match Table::load(&self.inner.games, present.checkpoint, &Guests::default()) {
+            Ok(table) => self.inner.directory.publish(table.standing_on(present.footing)),
+            Err(why) => {
+                warn!(table = %id, %why, "a table that may have moved on is not understood");
+                return Ok(());
+            }
+        }
+        self.enqueue(present.notices, true);
+        self.wake_bots(id);
+        Ok(())
+    }
+}
