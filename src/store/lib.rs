@@ -16,6 +16,7 @@ mod disk;
 mod error;
 mod fence;
 mod files;
+mod flaw;
 mod folder;
 mod forms;
 mod ground;
@@ -63,7 +64,8 @@ pub use copy::FolderCopy;
 #[cfg(feature = "postgres")]
 pub use database::{PostgresLog, Presence};
 pub use disk::MOST_BYTES;
-pub use error::{BackupFlaw, Flaw, StoreError};
+pub use error::StoreError;
+pub use flaw::{BackupFlaw, Flaw};
 pub use ground::{Acknowledged, Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow};
 pub use log::{Appended, Asked, Change, Committed, Log, Numbered, Present, Tried};
 pub use loss::{Loss, WayBack, accept_loss};
