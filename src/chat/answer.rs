@@ -50,6 +50,11 @@ pub fn not_saved(request: &Request) -> Reply {
     message::sentence(request.language(), &refusal::text(&TableRefusal::NotSaved))
 }
 
+/// Answers when nobody in the house knows whether it is written: somebody else may have been asked for the same.
+pub fn perhaps_saved(request: &Request) -> Reply {
+    message::sentence(request.language(), &refusal::text(&TableRefusal::PerhapsSaved))
+}
+
 /// Answers whoever asks faster than they may: nothing was done.
 pub fn too_fast(request: &Request) -> Reply {
     message::sentence(request.language(), &Text::new("too-fast"))

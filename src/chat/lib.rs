@@ -44,8 +44,8 @@ pub mod advice {
 /// What somebody is answered once it is known what became of their request.
 pub mod answers {
     pub use crate::answer::{
-        also_shown, answer, in_words, not_here, not_saved, not_shown, opened, refused_open, saved, takes_long, too_fast,
-        while_refused,
+        also_shown, answer, in_words, not_here, not_saved, not_shown, opened, perhaps_saved, refused_open, saved, takes_long,
+        too_fast, while_refused,
     };
 }
 

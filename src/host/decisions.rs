@@ -26,6 +26,10 @@ impl House {
                 return chat::answers::too_fast(&request);
             }
         }
+        // Where another house plays on in this one's place, it may have been asked for the same, and have done it.
+        if self.inner.store.failure().is_some() {
+            return chat::answers::perhaps_saved(&request);
+        }
         if self.inner.stopping.is_cancelled() {
             return chat::answers::not_saved(&request);
         }

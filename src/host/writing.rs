@@ -65,6 +65,12 @@ impl House {
             }
             Ok(Appended::Moved { epoch }) => {
                 error!(table = %id, epoch = epoch.0, "a decision was not saved: the table belongs to somebody else");
+                // Who may have decided the same.
+                return Err(TableRefusal::PerhapsSaved);
+            }
+            Err(why @ StoreError::DatabaseInUse) => {
+                error!(table = %id, %why, "a decision was not saved: somebody else decides");
+                return Err(TableRefusal::PerhapsSaved);
             }
             Err(why @ StoreError::InDoubt { .. }) => {
                 error!(table = %id, %why, "a decision may have been saved");

@@ -162,7 +162,8 @@ pub enum TableRefusal {
     NothingToSnooze,
     /// The house is stopping, or the store refuses to write: try again.
     NotSaved,
-    /// The store was told to write it and has not answered: whether it is saved is seen when the store is reached again.
+    /// The store was told to write it and has not answered, or somebody else decides now, who may have been told the same:
+    /// whether it is saved is seen when the store is reached again.
     PerhapsSaved,
     /// The table's limit of entries is reached.
     TooLong {

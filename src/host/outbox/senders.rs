@@ -79,6 +79,10 @@ impl House {
         let outbox = &self.inner.outbox;
         let (mut wait, mut refused_wait) = (FIRST_WAIT, REFUSED_WAITS.first);
         while let Some(row) = outbox.next(table) {
+            // Where nothing can be taken out any more somebody else may post it.
+            if self.inner.store.failure().is_some() {
+                return;
+            }
             match self.send(&row).await {
                 Ok(posted) => {
                     (wait, refused_wait) = (FIRST_WAIT, REFUSED_WAITS.first);

@@ -1,8 +1,9 @@
 //! The one who has the connection: does one job after the other, and connects again when the connection is lost.
 //!
-//! Whoever plays on the database holds a lock that goes with its connection, alone or with others. After a lost connection
-//! somebody may hold it who plays alone, and then nothing is done any more. Not every job tries to reach a database anew that
-//! was not reached a moment ago, so that whoever waits is told soon.
+//! Whoever plays on the database holds a lock that goes with its connection, alone or with others. After a lost connection it
+//! may be held by what is left of that connection on the other side, which is ended; or by somebody else who plays there alone,
+//! and then nothing is done any more. Not every job tries to reach a database anew that was not reached a moment ago, so that
+//! whoever waits is told soon.
 
 use std::{
     collections::BTreeSet,
@@ -19,7 +20,8 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::{
     encryption,
-    schema::{self, Presence},
+    presence::{self, Backend, Presence},
+    schema,
     transaction::{Transaction, Understood},
     writing::Waiting,
 };
@@ -38,8 +40,6 @@ const NOT_AGAIN: Duration = Duration::from_secs(1);
 const SILENCE: Duration = Duration::from_secs(10);
 const BETWEEN_SIGNS: Duration = Duration::from_secs(5);
 const SIGNS: u32 = 3;
-/// How long another one may hold the lock, which was this one's, until there is no hope that it is only its own lost connection.
-const LOCKED_OUT: Duration = Duration::from_secs(60);
 /// What each connection begins with: where the tables are, and that this side may die.
 const BEGIN: &str = "set search_path to pergola; set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; \
                      set tcp_keepalives_count = 3";
@@ -71,8 +71,10 @@ pub(super) struct Clerk {
     presence: Presence,
     /// When there was no connection to be had, and why.
     missed: Option<(Instant, StoreError)>,
-    /// Since when another one holds the lock.
-    locked_out: Option<Instant>,
+    /// Who it was there when it was connected last.
+    last: Option<Backend>,
+    /// Why it does nothing any more: somebody else plays there in its place.
+    replaced: Option<StoreError>,
     /// The wards that are known to have a row.
     wards: BTreeSet<Ward>,
     /// The folder for what is no row, which nobody else has until the log is closed.
@@ -155,7 +157,8 @@ impl Clerk {
             connection: None,
             presence,
             missed: None,
-            locked_out: None,
+            last: None,
+            replaced: None,
             wards: BTreeSet::new(),
             folder: None,
             is_closed: false,
@@ -173,11 +176,6 @@ impl Clerk {
         Clerk { folder: Some(folder), ..self }
     }
 
-    /// Whether somebody else has taken its place for good.
-    pub(super) fn is_locked_out(&self) -> bool {
-        self.locked_out.is_some_and(|since| since.elapsed() > LOCKED_OUT)
-    }
-
     /// Does what is asked, until the log is closed or nobody can ask any more.
     pub(super) fn work(mut self, mut asked: mpsc::Receiver<Job>, fails: &watch::Sender<Option<StoreError>>) {
         let mut next = None;
@@ -190,8 +188,8 @@ impl Clerk {
                     self.write_waiting(waiting);
                 }
             }
-            if self.is_locked_out() {
-                fails.send_replace(Some(StoreError::DatabaseInUse));
+            if let Some(why) = &self.replaced {
+                fails.send_if_modified(|failure| failure.replace(why.clone()).is_none());
             }
             if self.is_closed {
                 return;
@@ -212,31 +210,41 @@ impl Clerk {
 
     /// The connection, made again if it was lost.
     fn connection(&mut self) -> Result<&mut Connection, StoreError> {
+        if let Some(why) = &self.replaced {
+            return Err(why.clone());
+        }
         if self.connection.is_none() {
             if let Some((_, why)) = self.missed.as_ref().filter(|(at, _)| at.elapsed() < NOT_AGAIN) {
                 return Err(why.clone());
             }
             let connected = self.connect();
             self.missed = connected.as_ref().err().map(|why| (Instant::now(), why.clone()));
-            match &connected {
-                Ok(_) => self.locked_out = None,
-                Err(StoreError::DatabaseInUse) => _ = self.locked_out.get_or_insert_with(Instant::now),
-                Err(_) => {}
+            if self.last.is_some() && matches!(connected, Err(StoreError::DatabaseInUse)) {
+                self.replaced = Some(StoreError::DatabaseInUse);
             }
             self.connection = Some(connected?);
         }
         Ok(self.connection.as_mut().expect("it is there"))
     }
 
-    fn connect(&self) -> Result<Connection, StoreError> {
+    fn connect(&mut self) -> Result<Connection, StoreError> {
         let connected = match &self.encrypts {
             Some(encrypts) => self.config.connect(encrypts.clone()),
             None => self.config.connect(NoTls),
         };
         let mut client = connected.map_err(failed)?;
         client.batch_execute(BEGIN).map_err(failed)?;
-        schema::be_present(&mut client, self.presence)?;
+        presence::take_place(&mut client, self.presence, self.last.as_ref())?;
+        self.last = Some(Backend::of(&mut client)?);
         Ok(Connection { client, understood: Understood::default() })
+    }
+
+    /// Looks whether it is still connected, and connects if it is not, unless somebody else has taken its place.
+    pub(super) fn look(&mut self) {
+        if self.all(|all| all.execute("select", &[]).map_err(failed)).is_err() {
+            // Why there is none, the next one who asks for something is told.
+            let _ = self.connection();
+        }
     }
 
     /// Does something in a transaction, all of it or nothing. Nothing of it is seen or done where it is refused.

@@ -12,6 +12,7 @@ mod clerk;
 mod contents;
 mod encryption;
 mod keeping;
+mod presence;
 mod reading;
 mod restoring;
 mod salvaging;
@@ -24,19 +25,26 @@ use std::{
     fmt::Display,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, mpsc as waiting},
+    time::Duration,
 };
 
 use pergola_measures::Measures;
 use pergola_table::{Guests, TableId};
 use serde_json::Value;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{
+    mpsc::{self, error::TrySendError},
+    oneshot, watch,
+};
 
-pub use self::schema::Presence;
+pub use self::presence::Presence;
 use self::{
     clerk::{Clerk, Job},
     contents::Found,
 };
 use super::{Contents, Flaw, StoreError, folder::LockedFolder, keeping::Changes};
+
+/// How often somebody who plays there looks whether it is still in its place: whoever has lost it is to tell nobody anything.
+const LOOKS: Duration = Duration::from_secs(5);
 
 /// How many jobs may wait; who comes later waits before asking.
 const WAITING_JOBS: usize = 1024;
@@ -92,7 +100,29 @@ impl PostgresLog {
         let found = opened.recv().map_err(|_| StoreError::Faulty)??.judged(load)?;
         let set_aside = found.broken.iter().map(|it| (it.table, it.why.clone())).collect();
         let (measures, changes, backups) = (Arc::default(), Changes::default(), Mutex::default());
-        Ok((PostgresLog(Arc::new(Open { jobs, folder, failure, set_aside, measures, changes, backups })), found))
+        let log = PostgresLog(Arc::new(Open { jobs, folder, failure, set_aside, measures, changes, backups }));
+        if presence != Presence::Beside {
+            log.look_again_and_again()?;
+        }
+        Ok((log, found))
+    }
+
+    /// Has the thread look every now and then whether it is still in its place, for as long as the log is open.
+    fn look_again_and_again(&self) -> Result<(), StoreError> {
+        let jobs = self.0.jobs.downgrade();
+        let look = move || {
+            while let Some(jobs) = jobs.upgrade() {
+                // What it finds is the log's failure, which whoever runs it waits for.
+                let look = Job::Do(Box::new(Clerk::look));
+                if matches!(jobs.try_send(look), Err(TrySendError::Closed(_))) {
+                    return;
+                }
+                drop(jobs);
+                std::thread::sleep(LOOKS);
+            }
+        };
+        let thread = std::thread::Builder::new().name("look".to_owned()).spawn(look);
+        thread.map(drop).map_err(|error| super::folder::file_error(&self.0.folder, &error))
     }
 
     /// The folder for what is no row.

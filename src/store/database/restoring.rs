@@ -7,7 +7,7 @@ use pergola_table::TableId;
 use super::{
     PostgresLog,
     clerk::{Clerk, failed, number, text},
-    schema::Presence,
+    presence::Presence,
     transaction::Transaction,
 };
 use crate::{

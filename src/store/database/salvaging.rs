@@ -5,7 +5,7 @@ use std::{convert::Infallible, path::Path};
 use pergola_table::Millis;
 use serde_json::Value;
 
-use super::{PostgresLog, schema::Presence};
+use super::{PostgresLog, presence::Presence};
 use crate::{Salvaged, StoreError, backup, salvage};
 
 impl PostgresLog {

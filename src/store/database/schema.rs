@@ -39,31 +39,7 @@ const STEPS: [&str; 1] = ["
 "];
 
 /// One who makes the tables has this to themselves.
-const LOCK: i64 = 0x70_6572_676f_6c61;
-/// One who plays on the database alone has this to themselves; those who play there among others share it.
-const PLAYING: i64 = LOCK + 1;
-
-/// What somebody does with a database.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Presence {
-    /// Plays there, and nobody else may.
-    Alone,
-    /// Plays there among others who do, each on wards of its own.
-    Among,
-    /// Looks at it, whoever plays there.
-    Beside,
-}
-
-/// Takes a place there, for as long as this connection lasts.
-pub(super) fn be_present(client: &mut Client, presence: Presence) -> Result<(), StoreError> {
-    let take = match presence {
-        Presence::Alone => "select pg_try_advisory_lock($1)",
-        Presence::Among => "select pg_try_advisory_lock_shared($1)",
-        Presence::Beside => return Ok(()),
-    };
-    let taken = client.query_one(take, &[&PLAYING]).map_err(failed)?;
-    if taken.get(0) { Ok(()) } else { Err(StoreError::DatabaseInUse) }
-}
+pub(super) const LOCK: i64 = 0x70_6572_676f_6c61;
 
 /// Looks whether the tables are there, in the form that is known.
 pub(super) fn check(client: &mut Client) -> Result<(), StoreError> {

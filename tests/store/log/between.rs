@@ -2,10 +2,11 @@
 
 use std::{
     io::{Read, Write},
+    net::Shutdown,
     os::unix::net::{UnixListener, UnixStream},
-    path::{Path, PathBuf},
+    path::Path,
     sync::{
-        Arc,
+        Arc, Mutex,
         atomic::{AtomicBool, Ordering},
     },
     thread,
@@ -26,6 +27,8 @@ struct State {
     cuts_next: AtomicBool,
     /// Nothing gets through.
     is_cut: AtomicBool,
+    /// The program's sides of the connections.
+    clients: Mutex<Vec<UnixStream>>,
 }
 
 impl Between {
@@ -56,15 +59,23 @@ impl Between {
         self.state.cuts_next.store(true, Ordering::SeqCst);
     }
 
+    /// Ends the connections there are on the program's side alone: the server waits on.
+    pub(super) fn leave_hanging(&self) {
+        for client in self.state.clients.lock().expect("nobody falls over with it").drain(..) {
+            client.shutdown(Shutdown::Both).expect("it is open");
+        }
+    }
+
     /// Everything gets through again.
     pub(super) fn mend(&self) {
         self.state.is_cut.store(false, Ordering::SeqCst);
     }
 }
 
-/// Passes on what both say until one of them, or somebody else, ends it.
-fn pass_on(client: UnixStream, server: &PathBuf, state: &Arc<State>) {
+/// Passes on what both say, until the server or somebody between them ends it; a client that goes leaves the server waiting.
+fn pass_on(client: UnixStream, server: &Path, state: &Arc<State>) {
     let server = UnixStream::connect(server).expect("it runs");
+    state.clients.lock().expect("nobody falls over with it").push(client.try_clone().expect("it is open"));
     let (mut from, mut to) = (server.try_clone().expect("it is open"), client.try_clone().expect("it is open"));
     let state = state.clone();
     let is_last = Arc::new(AtomicBool::new(false));
@@ -76,7 +87,7 @@ fn pass_on(client: UnixStream, server: &PathBuf, state: &Arc<State>) {
                 break;
             }
         }
-        let _ = (to.shutdown(std::net::Shutdown::Both), from.shutdown(std::net::Shutdown::Both));
+        let _ = (to.shutdown(Shutdown::Both), from.shutdown(Shutdown::Both));
     });
     thread::spawn(move || {
         let (mut client, mut server, mut said) = (client, server, [0; 1 << 16]);

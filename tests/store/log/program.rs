@@ -12,7 +12,10 @@ use std::{
 
 use serde_json::{Value, json};
 
-use super::server::{Server, database};
+use super::{
+    server::{Server, command, database},
+    shared::END,
+};
 
 /// How long somebody may wait for an answer after all: far longer than it takes.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -139,6 +142,28 @@ fn a_table_goes_on_where_a_process_that_was_killed_left_it() {
     assert_eq!(entries(&address, eyes.path(), 1)[..2], written);
     second.stop("-TERM");
     assert_eq!(entries(&address, two.path(), 1).len(), 3);
+}
+
+#[test]
+fn a_process_that_slept_while_another_took_its_place_says_nothing_untrue_and_stops() {
+    let Some(address) = database() else { return };
+    let [one, two, eyes] = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let mut first = Running::begin(&address, one.path());
+    first.open_table("Ann");
+    assert_eq!(sits(&first.press("Ben", 1, "join").expect("an answer"), "Ben"), Some(true));
+    let next = standing_by(&address, two.path());
+    first.signal("-STOP");
+    command(&address, END);
+    let second = next.join().expect("it plays on");
+    assert_eq!(sits(&second.press("Ben", 1, "leave").expect("an answer"), "Ben"), Some(false));
+    first.signal("-CONT");
+    if let Some(Value::Object(answer)) = first.press("Ben", 1, "leave") {
+        let told = answer["card"]["text"].as_str().expect("it is told something");
+        assert!(told.contains("not known yet whether this was saved"), "the other one may have done it: {told}");
+    }
+    assert_eq!(first.child.wait().expect("it ends").code(), Some(70), "whoever keeps it running starts it again");
+    assert_eq!(sits(&second.press("Ben", 1, "join").expect("an answer"), "Ben"), Some(true));
+    assert_eq!(entries(&address, eyes.path(), 1).len(), 4);
 }
 
 #[test]

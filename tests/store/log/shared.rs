@@ -18,7 +18,7 @@ use super::{
 };
 
 /// Ends every connection of the program, as a server does that starts again.
-const END: &str = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pergola' \
+pub(super) const END: &str = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pergola' \
                    and datname = current_database()";
 
 type Opened = (Arc<dyn Log>, Contents<Value>);
@@ -234,7 +234,7 @@ async fn whoever_plays_alone_keeps_others_from_it_but_not_from_looking() {
 }
 
 #[tokio::test]
-async fn whoever_lost_the_connection_and_was_followed_by_another_writes_nothing_more() {
+async fn whoever_lost_the_connection_and_was_followed_by_another_writes_nothing_more_and_stops() {
     let Some(address) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let own = |name: &str| folder.path().join(name);
@@ -245,11 +245,43 @@ async fn whoever_lost_the_connection_and_was_followed_by_another_writes_nothing_
     let (two, _) = opened(&address, Presence::Alone, &own("two")).expect("nobody holds it");
     let late = one.append(of(tenure, 2, commit(1, 1, &["late"]))).await;
     assert_eq!(late, Err(StoreError::DatabaseInUse));
+    one.failed().await;
+    assert_eq!(one.failure(), Some(StoreError::DatabaseInUse), "somebody else plays there for good");
     let tenure = two.take(Ward(0)).await.expect("it is taken over");
     done(&two, of(tenure, 1, commit(1, 1, &["b"]))).await;
     two.close().await;
     let present = one.present(TableId(1)).await;
-    assert_eq!(present.err(), Some(StoreError::DatabaseInUse), "it is not asked for by each anew");
+    assert_eq!(present.err(), Some(StoreError::DatabaseInUse), "also when that one has gone");
+    assert_eq!(two.failure(), None);
+}
+
+#[tokio::test]
+async fn whoever_was_followed_by_another_finds_out_without_being_asked_for_anything() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = |name: &str| folder.path().join(name);
+    let (one, _) = opened(&address, Presence::Alone, &own("one")).expect("it opens");
+    command(&address, END);
+    let (two, _) = opened(&address, Presence::Alone, &own("two")).expect("nobody holds it");
+    one.failed().await;
+    assert_eq!((one.failure(), two.failure()), (Some(StoreError::DatabaseInUse), None));
+}
+
+#[tokio::test]
+async fn what_is_left_of_a_lost_connection_keeps_nobody_out_but_others() {
+    let Some(database) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = |name: &str| folder.path().join(name);
+    let server = server::folder();
+    let between = Between::before(&server);
+    let (one, _) = opened(&between.address(&server, &database), Presence::Alone, &own("one")).expect("it opens");
+    let tenure = one.take(Ward(0)).await.expect("it is free");
+    done(&one, of(tenure, 1, commit(1, 0, &["a"]))).await;
+    // The server sees nothing of it.
+    between.leave_hanging();
+    assert!(matches!(one.append(of(tenure, 2, commit(1, 1, &["b"]))).await, Ok(Appended::Done(_))), "it is connected anew");
+    assert_eq!(opened(&database, Presence::Alone, &own("two")).err(), Some(StoreError::DatabaseInUse));
+    assert_eq!((told(&one, 1).await, one.failure()), (["a", "b"].map(str::to_owned).to_vec(), None));
 }
 
 #[test]
