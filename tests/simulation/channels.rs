@@ -14,7 +14,7 @@ use pergola::{
 };
 use tokio::time::sleep;
 
-use super::{watch::Watch, world::World};
+use super::{process::Process, watch::Watch, world::World};
 
 /// How long the chat may be out of order.
 const OUT_FOR: Duration = Duration::from_secs(30 * 60);
@@ -28,6 +28,8 @@ const LOOKED_THROUGH: usize = 50;
 pub(crate) struct Channels {
     world: Arc<World>,
     watch: Arc<Watch>,
+    /// Who talks to it.
+    process: Process,
     inner: Arc<Mutex<Inner>>,
 }
 
@@ -46,7 +48,12 @@ struct Inner {
 
 impl Channels {
     pub(crate) fn new(world: &Arc<World>, watch: &Arc<Watch>) -> Channels {
-        Channels { world: world.clone(), watch: watch.clone(), inner: Arc::default() }
+        Channels { world: world.clone(), watch: watch.clone(), process: Process::awake(), inner: Arc::default() }
+    }
+
+    /// The same chat, as this process reaches it.
+    pub(crate) fn reached_by(&self, process: &Process) -> Channels {
+        Channels { process: process.clone(), ..self.clone() }
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -79,6 +86,7 @@ impl Channels {
     async fn carry(&self, post: Post) -> Result<Posted, PostError> {
         let later = |why: &str| Err(PostError::later(why));
         self.world.pass("before a post").await;
+        self.process.passes().await;
         let now = self.world.elapsed();
         if self.world.strikes(400, "outage of the chat") {
             self.inner().out_until = now + OUT_FOR * self.world.below(1_000) / 1_000;
@@ -96,13 +104,15 @@ impl Channels {
         }
         if self.world.strikes(60, "post that was late") {
             self.world.pass_within("while a post was late", 120_000).await;
+            self.process.passes().await;
         }
-        if !(post.repeated && self.is_there(&post)) {
+        if !((post.repeated || self.process.has_lost_its_place()) && self.is_there(&post)) {
             self.show(&post);
         }
         // It is posted; whether its door gets to know is another matter.
         self.world.may_fall_over(150, "door that fell over after a post");
         self.world.pass("after a post").await;
+        self.process.passes().await;
         if self.world.strikes(40, "post whose answer was lost") {
             return later("the answer was lost");
         }
@@ -114,6 +124,7 @@ impl Channels {
     async fn tell(&self, whisper: Whispered) -> Result<(), PostError> {
         let later = |why: &str| Err(PostError::later(why));
         self.world.pass("before a whisper").await;
+        self.process.passes().await;
         if self.world.elapsed() < self.inner().out_until && !self.world.is_calm() {
             return later("503");
         }
@@ -129,7 +140,7 @@ impl Channels {
         let text = whisper.card.text.clone();
         let is_there =
             self.inner().whispers.get(&whisper.to).is_some_and(|told| told.iter().any(|(text, at)| whisper.is(text, *at)));
-        if is_there && whisper.repeated {
+        if is_there && (whisper.repeated || self.process.has_lost_its_place()) {
             self.world.count("whisper found again");
         } else {
             self.watch.whispered(&whisper);
@@ -144,6 +155,7 @@ impl Channels {
         Ok(())
     }
 
+    /// Whether a post is there already. What another process has posted meanwhile the chat itself knows by its nonce.
     fn is_there(&self, post: &Post) -> bool {
         let inner = self.inner();
         // Its table may have got a thread since.

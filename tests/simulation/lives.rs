@@ -3,7 +3,7 @@
 use std::{
     cell::RefCell,
     collections::{BTreeMap, BTreeSet},
-    sync::Arc,
+    sync::{Arc, Mutex},
     time::Duration,
 };
 
@@ -25,6 +25,7 @@ use super::{
     memory::Memory,
     mishaps::Backup,
     people::{Company, Player},
+    process::Process,
     remote::Remote,
     watch::Watch,
     world::{Around, World},
@@ -143,7 +144,8 @@ impl Outside {
     }
 
     async fn open_and_run(&self) {
-        let Some((house, work)) = self.open() else { return };
+        let process = Process::awake();
+        let Some((house, work)) = self.open(&process) else { return };
         if let Some(work) = work {
             let world = self.world.clone();
             tokio::spawn(work.run(move || {
@@ -151,16 +153,40 @@ impl Outside {
                 async move { world.pass_within("before a sync", 30).await }
             }));
         }
-        house.attach(Arc::new(self.channels.clone()));
+        house.attach(Arc::new(self.channels.reached_by(&process)));
         if self.world.is_calm() {
             sleep(REST).await;
             self.world.note("comes to rest");
-        } else {
-            self.people(&house);
-            self.until_tired().await;
-            self.world.count("stopped");
+            return house.drain().await;
         }
+        let answers = Arc::new(Mutex::new(house));
+        self.people(&answers);
+        self.until_tired(&answers, process).await;
+        self.world.count("stopped");
+        let house = answers.lock().expect("nobody panics with it").clone();
         house.drain().await;
+    }
+
+    /// The process falls asleep, another one that stood by takes its place, and it wakes up some time later: what it was about
+    /// to do then it must not do any more.
+    async fn take_over(&self, answers: &Mutex<House>, asleep: &mut Process) {
+        let (before, slept) = (asleep.clone(), Duration::from_secs(self.world.below(60).into()));
+        before.fall_asleep();
+        self.world.note("falls asleep");
+        sleep(slept).await;
+        before.lose_its_place();
+        self.world.nobody_was_there(slept);
+        *asleep = Process::awake();
+        let Some((house, _)) = self.open(asleep) else { return };
+        house.attach(Arc::new(self.channels.reached_by(asleep)));
+        let replaced = std::mem::replace(&mut *answers.lock().expect("nobody panics with it"), house);
+        let (world, longer) = (self.world.clone(), Duration::from_secs(self.world.below(120).into()));
+        tokio::spawn(async move {
+            sleep(longer).await;
+            before.wake();
+            world.note("wakes up in vain");
+            replaced.drain().await;
+        });
     }
 
     /// Judges a checkpoint as the house does.
@@ -168,10 +194,10 @@ impl Outside {
         |checkpoint, people| Table::load(&self.games, checkpoint, people)
     }
 
-    fn open(&self) -> Option<(House, Option<StoreWork>)> {
+    fn open(&self, process: &Process) -> Option<(House, Option<StoreWork>)> {
         if let Some(held) = &self.remote {
             let (log, found) = held.open("memory", self.load());
-            let log: Arc<dyn Log> = Arc::new(Remote::new(log, &self.world, &self.disk));
+            let log: Arc<dyn Log> = Arc::new(Remote::new(log, (&self.world, process.clone()), &self.disk));
             return Some((self.begin(log, found), None));
         }
         let ground = match &self.folder {
@@ -219,7 +245,7 @@ impl Outside {
         }
     }
 
-    fn people(&self, house: &House) {
+    fn people(&self, house: &Arc<Mutex<House>>) {
         for number in 0..self.players.len() {
             let company = Company {
                 world: self.world.clone(),
@@ -234,7 +260,7 @@ impl Outside {
     }
 
     /// Until there were enough presses, something is wrong, or it is time to stop for a while.
-    async fn until_tired(&self) {
+    async fn until_tired(&self, answers: &Mutex<House>, mut process: Process) {
         let begun = tokio::time::Instant::now();
         while !self.has_enough() && begun.elapsed() < LONGEST_LIFE && self.world.faults().is_empty() {
             sleep(Duration::from_secs(60)).await;
@@ -243,6 +269,9 @@ impl Outside {
             }
             if self.world.strikes(2_000, "clock that jumped") {
                 self.world.jump();
+            }
+            if self.remote.is_some() && self.world.strikes(40, "process that slept while another took its place") {
+                self.take_over(answers, &mut process).await;
             }
         }
     }

@@ -50,7 +50,8 @@ pub(crate) struct Company {
     pub(crate) watch: Arc<Watch>,
     pub(crate) channels: Channels,
     pub(crate) players: Arc<Vec<Player>>,
-    pub(crate) house: House,
+    /// The house that answers now.
+    pub(crate) house: Arc<Mutex<House>>,
     pub(crate) scale: Scale,
 }
 
@@ -623,7 +624,7 @@ impl Company {
         let person = player.person.id.clone();
         let second = tokio::spawn(async move {
             sleep(Duration::from_millis(other.world.below(300).into())).await;
-            let reply = other.house.answer(second).await;
+            let reply = other.house().answer(second).await;
             other.pressed(&person, &reply);
             other.heard(&person, &reply);
             reply
@@ -691,7 +692,7 @@ impl Company {
         // They look before they press: whoever is faster than people are is told so, and nothing is done.
         sleep(Duration::from_millis(500)).await;
         self.world.pass("before a request").await;
-        let reply = self.house.answer(request).await;
+        let reply = self.house().answer(request).await;
         self.pressed(&player.person.id, &reply);
         self.world.pass("before an answer").await;
         *player.unanswered.lock().expect("nobody panics with it") = None;
@@ -700,6 +701,10 @@ impl Company {
             *player.private.lock().expect("nobody panics with it") = Some(reply.card.clone());
         }
         reply
+    }
+
+    fn house(&self) -> House {
+        self.house.lock().expect("nobody panics with it").clone()
     }
 
     fn pressed(&self, person: &PersonId, reply: &Reply) {

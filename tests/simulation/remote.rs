@@ -18,7 +18,7 @@ use pergola::{
 use serde::Serialize;
 use serde_json::{Value, json, value::RawValue};
 
-use super::{memory::Memory, world::World};
+use super::{memory::Memory, process::Process, world::World};
 
 /// How many milliseconds a request or an answer may be on its way.
 const LONGEST_WAY: u32 = 30;
@@ -27,19 +27,29 @@ const LONGEST_WAY: u32 = 30;
 pub(crate) struct Remote {
     log: MemoryLog,
     world: Arc<World>,
+    /// Who has it open.
+    process: Process,
     /// Where it is seen what is written.
     shown: Memory,
 }
 
 impl Remote {
-    pub(crate) fn new(log: MemoryLog, world: &Arc<World>, shown: &Memory) -> Remote {
-        Remote { log, world: world.clone(), shown: shown.clone() }
+    pub(crate) fn new(log: MemoryLog, (world, process): (&Arc<World>, Process), shown: &Memory) -> Remote {
+        Remote { log, world: world.clone(), process, shown: shown.clone() }
+    }
+
+    /// A request is on its way to the other side, which asks who it comes from: as PostgreSQL does, whose lock it lost with its
+    /// connection.
+    async fn reach(&self, point: &str) -> Result<(), StoreError> {
+        self.world.pass_within(point, LONGEST_WAY).await;
+        self.process.passes().await;
+        if self.process.has_lost_its_place() { Err(StoreError::DatabaseInUse) } else { Ok(()) }
     }
 
     /// Something is read on the other side.
     fn reading<'a, T: Send + 'a>(&'a self, read: impl FnOnce(&'a MemoryLog) -> Tried<'a, T> + Send + 'a) -> Tried<'a, T> {
         Box::pin(async move {
-            self.world.pass_within("before a log is read", LONGEST_WAY).await;
+            self.reach("before a log is read").await?;
             read(&self.log).await
         })
     }
@@ -51,7 +61,7 @@ impl Remote {
         rows: impl FnOnce(&Remote, &T) -> Rows + Send + 'a,
     ) -> Tried<'a, T> {
         Box::pin(async move {
-            self.world.pass_within("before a request reaches the log", LONGEST_WAY).await;
+            self.reach("before a request reaches the log").await?;
             if self.world.strikes(300, "request that does not reach the log") {
                 return Err(DiskError::System("nobody answers".to_owned()).into());
             }
@@ -62,6 +72,7 @@ impl Remote {
             }
             // It is written, and whoever has asked may not live to hear of it.
             self.world.pass_within("before an answer of the log", LONGEST_WAY).await;
+            self.process.passes().await;
             if written.is_ok() && self.world.strikes(300, "answer of the log that is lost") {
                 return Err(StoreError::InDoubt { why: "nobody answers any more".to_owned() });
             }
@@ -249,14 +260,14 @@ impl Log for Remote {
     }
 
     fn failed(&self) -> Asked<'_, ()> {
-        self.log.failed()
+        Box::pin(self.process.is_out())
     }
 
     fn failure(&self) -> Option<StoreError> {
-        self.log.failure()
+        self.process.knows_its_place_lost().then_some(StoreError::DatabaseInUse)
     }
 
     fn close(&self) -> Asked<'_, ()> {
-        if self.world.is_dead() { Box::pin(ready(())) } else { self.log.close() }
+        if self.world.is_dead() || self.process.has_lost_its_place() { Box::pin(ready(())) } else { self.log.close() }
     }
 }

@@ -477,6 +477,10 @@ impl Watch {
     /// What an entry says of somebody's time, which is over when the log said so and not before; whether it says anything.
     fn follow_time(&self, table: &Table, entry: &Entry, clocks: &mut Clocks) -> bool {
         let Clocks { until, owed, uncounted, reminded } = clocks;
+        if let What::TookOver { seat, .. } = &entry.what {
+            // Somebody new is reminded as often as anybody.
+            reminded.remove(seat);
+        }
         match &entry.what {
             What::ClockRuns { seat, running } => {
                 self.stands_no_longer(table, *seat, running);

@@ -230,6 +230,12 @@ impl World {
         inner.shifts.push(Shift { at, by: pause.as_millis() as i64 });
     }
 
+    /// For so long nobody in the house was awake, though the world went on.
+    pub(crate) fn nobody_was_there(&self, by: Duration) {
+        let at = self.now();
+        self.inner().shifts.push(Shift { at, by: by.as_millis() as i64 });
+    }
+
     /// Kills the process: nothing reaches the world from now on.
     pub(crate) fn die(&self, at: &str) {
         self.note(&format!("dies at {at}"));
