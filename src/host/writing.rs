@@ -123,3 +123,51 @@ impl House {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::Arc, time::Duration};
+
+    use pergola_chat::{Act, Tables};
+    use pergola_engine::Seat;
+    use pergola_games::GAMES;
+    use pergola_store::Memory;
+    use pergola_table::PersonId;
+    use tokio::time::sleep;
+
+    use super::*;
+    use crate::{
+        Pace,
+        rehearsal::{Door, Stage, act, lobby},
+    };
+
+    /// A house whose log is in memory.
+    fn house_on(memory: &Memory) -> House {
+        let opened = memory.open("memory", |checkpoint, people: &Guests| Table::load(&GAMES, checkpoint, people));
+        House::at_pace(opened, Arc::<Stage>::default(), &Arc::new(GAMES.clone()), Pace::a_second(1_000_000_000))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_was_written_though_its_answer_was_lost_is_shown_and_posted_without_anybody_asking() {
+        let (memory, door) = (Memory::default(), Door::new(Duration::ZERO, []));
+        let house = house_on(&memory);
+        house.attach(door.clone());
+        let table = lobby(&house).await;
+        let press = |wish: &str| Act::Press { id: format!("1.{table}.{wish}") };
+        let seat_of = |name: &str| {
+            let table = house.inner.directory.table(table).expect("it is at hand");
+            table.seat_of(&PersonId(format!("test:{name}")))
+        };
+        memory.lose_next_answer();
+        let told = act(&house, "Ben", press("join")).await.card.text;
+        assert!(told.contains("not known yet whether this was saved"), "{told}");
+        sleep(Duration::from_secs(1)).await;
+        assert_eq!(seat_of("Ben"), Some(Seat(1)));
+        let posted = door.rows_of(table).len();
+        memory.lose_next_answer();
+        act(&house, "Ann", press("start")).await;
+        sleep(Duration::from_secs(1)).await;
+        assert!(door.rows_of(table).len() > posted, "whose turn it is is called");
+        house.drain().await;
+    }
+}

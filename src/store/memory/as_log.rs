@@ -33,7 +33,11 @@ fn now<'a, T: Send + 'a>(answer: Result<T, StoreError>) -> Tried<'a, T> {
 
 impl Log for MemoryLog {
     fn append(&self, change: Change) -> Tried<'_, Appended> {
-        now(Appended::of(self.write(&change)))
+        let appended = Appended::of(self.write(&change));
+        if appended.is_ok() && self.0.memory.loses.swap(false, Ordering::Relaxed) {
+            return now(Err(StoreError::InDoubt { why: "its answer was lost".to_owned() }));
+        }
+        now(appended)
     }
 
     fn take(&self, ward: Ward) -> Tried<'_, Tenure> {

@@ -38,6 +38,8 @@ pub struct Memory {
     held: Arc<Mutex<Held>>,
     /// Whether nothing can be written.
     refuses: Arc<AtomicBool>,
+    /// Whether the answer to the next change is lost.
+    loses: Arc<AtomicBool>,
 }
 
 /// The maps.
@@ -91,6 +93,11 @@ impl Memory {
     /// From now on nothing can be written, or everything.
     pub fn refuse(&self, refuses: bool) {
         self.refuses.store(refuses, Ordering::Relaxed);
+    }
+
+    /// The next change is written, and its answer does not reach whoever asked for it.
+    pub fn lose_next_answer(&self) {
+        self.loses.store(true, Ordering::Relaxed);
     }
 
     /// Opens it, with this folder for what is no row of the log. `load` judges a table's checkpoint, knowing the people, and
