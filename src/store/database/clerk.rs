@@ -73,6 +73,8 @@ pub(super) struct Clerk {
     missed: Option<(Instant, StoreError)>,
     /// Who it was there when it was connected last.
     last: Option<Backend>,
+    /// Which of those who came to play there alone it is, if it is one.
+    player: Option<u64>,
     /// Why it does nothing any more: somebody else plays there in its place.
     replaced: Option<StoreError>,
     /// The wards that are known to have a row.
@@ -158,6 +160,7 @@ impl Clerk {
             presence,
             missed: None,
             last: None,
+            player: None,
             replaced: None,
             wards: BTreeSet::new(),
             folder: None,
@@ -167,6 +170,9 @@ impl Clerk {
         match presence {
             Presence::Alone | Presence::Among => schema::bring_up_to_date(&mut connection.client)?,
             Presence::Beside => schema::check(&mut connection.client)?,
+        }
+        if presence == Presence::Alone {
+            clerk.player = Some(presence::come(&mut connection.client)?);
         }
         Ok(clerk)
     }
@@ -235,6 +241,12 @@ impl Clerk {
         let mut client = connected.map_err(failed)?;
         client.batch_execute(BEGIN).map_err(failed)?;
         presence::take_place(&mut client, self.presence, self.last.as_ref())?;
+        if let Some(player) = self.player
+            && !presence::is_the_last(&mut client, player)?
+        {
+            // What it knows of the tables is old.
+            return Err(StoreError::DatabaseInUse);
+        }
         self.last = Some(Backend::of(&mut client)?);
         Ok(Connection { client, understood: Understood::default() })
     }

@@ -1,7 +1,8 @@
 //! Who is on a database: those who play there have a place that goes with their connection.
 //!
 //! What is left of a lost connection on the other side holds the place until the server sees that nobody is there any more, and
-//! whoever lost it ends it rather than wait for that. Deliberately absent: who owns which tables.
+//! whoever lost it ends it rather than wait for that. Whoever comes to play there alone is counted, so that one whose place was
+//! another's for a while sees that, though it is free again. Deliberately absent: who owns which tables.
 
 use std::{
     thread,
@@ -10,7 +11,10 @@ use std::{
 
 use postgres::Client;
 
-use super::{clerk::failed, schema::LOCK};
+use super::{
+    clerk::{at, failed},
+    schema::LOCK,
+};
 use crate::StoreError;
 
 /// One who plays on the database alone has this to themselves; those who play there among others share it.
@@ -64,6 +68,18 @@ pub(super) fn take_place(client: &mut Client, presence: Presence, last: Option<&
         thread::sleep(BETWEEN_LOOKS);
     }
     if is_place_taken(client, presence)? { Ok(()) } else { Err(StoreError::DatabaseInUse) }
+}
+
+/// Counts another one who comes to play there; answers which it is.
+pub(super) fn come(client: &mut Client) -> Result<u64, StoreError> {
+    let come = "insert into numbers values ('player', 1) on conflict (what) do update set next = numbers.next + 1 returning next";
+    client.query_one(come, &[]).map(|row| at(&row, 0)).map_err(failed)
+}
+
+/// Whether this one is still the last who has come.
+pub(super) fn is_the_last(client: &mut Client, player: u64) -> Result<bool, StoreError> {
+    let last = client.query_one("select next from numbers where what = 'player'", &[]).map_err(failed)?;
+    Ok(at(&last, 0) == player)
 }
 
 /// Takes a place if there is one.

@@ -63,7 +63,8 @@ fn restore(all: &mut Transaction<'_>, file: &Path) -> Result<Restored, StoreErro
         put(all, backed_up)
     })?;
     let now = now();
-    let numbers = "update numbers set next = case what when 'table' then $1::bigint else $2::bigint end";
+    let numbers = "update numbers set next = case what when 'table' then $1::bigint else $2::bigint end \
+                   where what in ('table', 'person')";
     all.execute(numbers, &[&number(next.table), &number(next.person)]).map_err(failed)?;
     let row = number(above_all_given(next.row, now));
     all.execute("select setval('rows_of_outbox', $1, false)", &[&row]).map_err(failed)?;

@@ -268,6 +268,23 @@ async fn whoever_was_followed_by_another_finds_out_without_being_asked_for_anyth
 }
 
 #[tokio::test]
+async fn whoever_was_followed_by_another_who_has_gone_again_knows_nothing_of_what_that_one_did_and_stops() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = |name: &str| folder.path().join(name);
+    let (one, _) = opened(&address, Presence::Alone, &own("one")).expect("it opens");
+    let tenure = one.take(Ward(0)).await.expect("it is free");
+    done(&one, of(tenure, 1, commit(1, 0, &["a"]))).await;
+    command(&address, END);
+    let (two, _) = opened(&address, Presence::Alone, &own("two")).expect("nobody holds it");
+    two.close().await;
+    let late = one.append(of(tenure, 2, commit(1, 1, &["late"]))).await;
+    assert_eq!(late, Err(StoreError::DatabaseInUse));
+    one.failed().await;
+    assert_eq!(told(&opened(&address, Presence::Alone, &own("three")).expect("it is free").0, 1).await, ["a"]);
+}
+
+#[tokio::test]
 async fn what_is_left_of_a_lost_connection_keeps_nobody_out_but_others() {
     let Some(database) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
