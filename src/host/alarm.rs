@@ -194,6 +194,7 @@ impl House {
                 let again = now + PEOPLE_AGAIN.as_millis() as Millis;
                 let next = self.inner.directory.next_week(now).map(|at| if at <= now { again } else { at });
                 tokio::select! {
+                    biased;
                     () = self.inner.surroundings.until(next) => {}
                     () = self.inner.directory.news().people.notified() => {}
                 }
@@ -215,6 +216,7 @@ impl House {
                 let note = self.note_awake(NOTED_EVERY).await;
                 self.inner.alarm.looks_at(next);
                 tokio::select! {
+                    biased;
                     () = turned => {}
                     () = self.inner.directory.news().sooner.notified() => {}
                     () = self.inner.alarm.at_once.notified() => {}

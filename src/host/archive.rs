@@ -31,6 +31,7 @@ impl House {
                 loop {
                     let next = house.archive_what_is_due().await;
                     tokio::select! {
+                        biased;
                         () = house.inner.surroundings.until(next) => {}
                         () = house.inner.directory.news().ended.notified() => {}
                     }

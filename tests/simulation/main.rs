@@ -402,4 +402,6 @@ fn a_seed_runs_again_to_the_byte() {
     assert_eq!(first.trace, second.trace);
     assert_eq!(first.counts, second.counts);
     assert_ne!(first.trace, run(98, SHORT, Standing::InMemory).trace, "another seed is another run");
+    let [first, second] = [(); 2].map(|()| run(99, SHORT, Standing::Remote));
+    assert_eq!((first.trace, first.counts), (second.trace, second.counts));
 }

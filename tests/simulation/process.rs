@@ -1,12 +1,19 @@
 //! One of the processes that live at the same time: it may sleep while others are awake, and lose its place to one of them.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
-use tokio::sync::watch;
+use tokio::sync::Notify;
 
 /// A process; its clones are the same.
-#[derive(Clone)]
-pub(crate) struct Process(Arc<watch::Sender<State>>);
+#[derive(Clone, Default)]
+pub(crate) struct Process(Arc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    state: Mutex<State>,
+    /// Wakes those who wait in the order in which they came, as a seed has to run again to the byte.
+    changed: Notify,
+}
 
 #[derive(Clone, Copy, Default)]
 struct State {
@@ -18,29 +25,29 @@ struct State {
 
 impl Process {
     pub(crate) fn awake() -> Process {
-        Process(Arc::new(watch::Sender::new(State::default())))
+        Process::default()
     }
 
     pub(crate) fn fall_asleep(&self) {
-        self.0.send_modify(|state| state.asleep = true);
+        self.change(|state| state.asleep = true);
     }
 
     pub(crate) fn wake(&self) {
-        self.0.send_modify(|state| state.asleep = false);
+        self.change(|state| state.asleep = false);
     }
 
     /// Another one plays on in its place from now on.
     pub(crate) fn lose_its_place(&self) {
-        self.0.send_modify(|state| state.replaced = true);
+        self.change(|state| state.replaced = true);
     }
 
     pub(crate) fn has_lost_its_place(&self) -> bool {
-        self.0.borrow().replaced
+        self.state().replaced
     }
 
     /// Whether it knows that another one plays on in its place.
     pub(crate) fn knows_its_place_lost(&self) -> bool {
-        let state = *self.0.borrow();
+        let state = self.state();
         state.replaced && !state.asleep
     }
 
@@ -54,8 +61,22 @@ impl Process {
         self.until(|state| state.replaced && !state.asleep).await;
     }
 
-    async fn until(&self, is_so: impl FnMut(&State) -> bool) {
-        let mut told = self.0.subscribe();
-        told.wait_for(is_so).await.expect("who is told is there");
+    fn state(&self) -> State {
+        *self.0.state.lock().expect("nobody panics with it")
+    }
+
+    fn change(&self, change: impl FnOnce(&mut State)) {
+        change(&mut self.0.state.lock().expect("nobody panics with it"));
+        self.0.changed.notify_waiters();
+    }
+
+    async fn until(&self, is_so: impl Fn(&State) -> bool) {
+        loop {
+            let changed = self.0.changed.notified();
+            if is_so(&self.state()) {
+                return;
+            }
+            changed.await;
+        }
     }
 }

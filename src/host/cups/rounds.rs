@@ -57,6 +57,7 @@ impl House {
                 let now = self.inner.surroundings.now();
                 let next = cups.iter().filter_map(|it| due(it)).filter(|at| *at > now).min();
                 tokio::select! {
+                    biased;
                     () = self.inner.surroundings.until(next) => {}
                     () = self.inner.cups.news.notified() => {}
                     () = sleep(AGAIN), if is_behind => {}
