@@ -75,8 +75,8 @@ pub(super) struct Clerk {
     last: Option<Backend>,
     /// Which of those who came to play there alone it is, if it is one.
     player: Option<u64>,
-    /// Why it does nothing any more: somebody else plays there in its place.
-    replaced: Option<StoreError>,
+    /// Whether somebody else plays there in its place, so that it does nothing any more.
+    is_replaced: bool,
     /// The wards that are known to have a row.
     wards: BTreeSet<Ward>,
     /// The folder for what is no row, which nobody else has until the log is closed.
@@ -161,7 +161,7 @@ impl Clerk {
             missed: None,
             last: None,
             player: None,
-            replaced: None,
+            is_replaced: false,
             wards: BTreeSet::new(),
             folder: None,
             is_closed: false,
@@ -194,8 +194,8 @@ impl Clerk {
                     self.write_waiting(waiting);
                 }
             }
-            if let Some(why) = &self.replaced {
-                fails.send_if_modified(|failure| failure.replace(why.clone()).is_none());
+            if self.is_replaced {
+                fails.send_if_modified(|failure| failure.replace(StoreError::DatabaseInUse).is_none());
             }
             if self.is_closed {
                 return;
@@ -216,8 +216,8 @@ impl Clerk {
 
     /// The connection, made again if it was lost.
     fn connection(&mut self) -> Result<&mut Connection, StoreError> {
-        if let Some(why) = &self.replaced {
-            return Err(why.clone());
+        if self.is_replaced {
+            return Err(StoreError::DatabaseInUse);
         }
         if self.connection.is_none() {
             if let Some((_, why)) = self.missed.as_ref().filter(|(at, _)| at.elapsed() < NOT_AGAIN) {
@@ -225,9 +225,7 @@ impl Clerk {
             }
             let connected = self.connect();
             self.missed = connected.as_ref().err().map(|why| (Instant::now(), why.clone()));
-            if self.last.is_some() && matches!(connected, Err(StoreError::DatabaseInUse)) {
-                self.replaced = Some(StoreError::DatabaseInUse);
-            }
+            self.is_replaced = self.last.is_some() && matches!(connected, Err(StoreError::DatabaseInUse));
             self.connection = Some(connected?);
         }
         Ok(self.connection.as_mut().expect("it is there"))

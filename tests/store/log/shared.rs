@@ -233,15 +233,21 @@ async fn whoever_plays_alone_keeps_others_from_it_but_not_from_looking() {
     assert_eq!(alone("two").expect("it is free again").1.tables[0].entries, 1);
 }
 
+/// Somebody who plays there alone and has written, and whose connection has just ended.
+async fn cut_off(address: &str, folder: &Path) -> (Arc<dyn Log>, Tenure) {
+    let (log, _) = opened(address, Presence::Alone, folder).expect("it opens");
+    let tenure = log.take(Ward(0)).await.expect("it is free");
+    done(&log, of(tenure, 1, commit(1, 0, &["a"]))).await;
+    command(address, END);
+    (log, tenure)
+}
+
 #[tokio::test]
 async fn whoever_lost_the_connection_and_was_followed_by_another_writes_nothing_more_and_stops() {
     let Some(address) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let own = |name: &str| folder.path().join(name);
-    let (one, _) = opened(&address, Presence::Alone, &own("one")).expect("it opens");
-    let tenure = one.take(Ward(0)).await.expect("it is free");
-    done(&one, of(tenure, 1, commit(1, 0, &["a"]))).await;
-    command(&address, END);
+    let (one, tenure) = cut_off(&address, &own("one")).await;
     let (two, _) = opened(&address, Presence::Alone, &own("two")).expect("nobody holds it");
     let late = one.append(of(tenure, 2, commit(1, 1, &["late"]))).await;
     assert_eq!(late, Err(StoreError::DatabaseInUse));
@@ -272,10 +278,7 @@ async fn whoever_was_followed_by_another_who_has_gone_again_knows_nothing_of_wha
     let Some(address) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let own = |name: &str| folder.path().join(name);
-    let (one, _) = opened(&address, Presence::Alone, &own("one")).expect("it opens");
-    let tenure = one.take(Ward(0)).await.expect("it is free");
-    done(&one, of(tenure, 1, commit(1, 0, &["a"]))).await;
-    command(&address, END);
+    let (one, tenure) = cut_off(&address, &own("one")).await;
     let (two, _) = opened(&address, Presence::Alone, &own("two")).expect("nobody holds it");
     two.close().await;
     let late = one.append(of(tenure, 2, commit(1, 1, &["late"]))).await;

@@ -217,7 +217,7 @@ fn chosen_card(page: &mut Page, at: Rect, view: &View, card: &GardenCard) {
     for (row, (name, text)) in (0..).zip(lines) {
         let middle = at.y + 196 + row * 40;
         page.ink.sprite(&name, Rect::new(at.x + 14, middle - 18, 36, 36));
-        page.ink.write(BODY.size(26), at.x + 62, middle, text);
+        page.ink.write(BODY.size(26).room((at.w - 62 - 14).unsigned_abs()), at.x + 62, middle, text);
     }
 }
 
