@@ -11,9 +11,9 @@ use pergola_engine::{Events, Seat};
 
 use super::{
     Alhambra, Event,
-    city::{City, walls::Edge},
+    city::{City, highest_value, walls::Edge},
     event::{Contender, GranadaBorders, Ranked, TypeScored},
-    pieces::{Border, Kind, Round, Tile},
+    pieces::{Border, Kind, Round},
 };
 
 /// How one contender stands in a type, and what that is worth.
@@ -94,6 +94,9 @@ impl Alhambra {
     pub(super) fn last_round_points(&self, seat: Seat, buildings: impl Fn(&Alhambra, Seat, Kind) -> u8) -> i32 {
         let city = &self.player(seat).city;
         let points = |kind: Kind| {
+            if buildings(self, seat, kind) == 0 {
+                return 0;
+            }
             let counts = self.counts(kind, &buildings);
             share(self.pays(Round::C, kind, &counts), counts.counts[seat.index()], counts.as_slice()).points
         };
@@ -129,19 +132,27 @@ impl Alhambra {
 
     fn counts(&self, kind: Kind, of_seat: impl Fn(&Alhambra, Seat, Kind) -> u8) -> Counts {
         let mut counts = Counts { counts: [Holding::default(); MOST_CONTENDERS], contenders: self.players.len() };
-        let breaks_levels = kind.border() == Border::Moat;
-        let seats = Seat::all(self.players.len() as u8).zip(&self.players);
-        for (holding, (seat, player)) in counts.counts.iter_mut().zip(seats) {
-            let standing = || player.city.tiles().map(|(_, tile)| tile);
-            let highest = if breaks_levels { highest_value(standing(), kind) } else { 0 };
-            *holding = Holding { count: of_seat(self, seat, kind), highest };
+        for (holding, seat) in counts.counts.iter_mut().zip(Seat::all(self.players.len() as u8)) {
+            holding.count = of_seat(self, seat, kind);
         }
         if let Some(dirk) = &self.dirk {
-            let highest = if breaks_levels { highest_value(dirk.tiles.iter().copied(), kind) } else { 0 };
-            counts.counts[counts.contenders] = Holding { count: dirk.types()[kind as usize], highest };
+            counts.counts[counts.contenders].count = dirk.types()[kind as usize];
             counts.contenders += 1;
         }
+        if kind.border() == Border::Moat && counts.has_level() {
+            self.break_levels(kind, &mut counts);
+        }
         counts
+    }
+
+    /// In Granada the highest value of a type ranks those who have as many of it (rulebook p. 9, Victory points for majorities
+    /// of buildings).
+    fn break_levels(&self, kind: Kind, counts: &mut Counts) {
+        let cities = self.players.iter().map(|player| player.city.highest_value(kind));
+        let dirk = self.dirk.iter().map(|dirk| highest_value(dirk.tiles.iter().copied(), kind));
+        for (holding, highest) in counts.counts.iter_mut().zip(cities.chain(dirk)) {
+            holding.highest = highest;
+        }
     }
 
     /// What the ranks of a type get in a round, as the table scores.
@@ -151,16 +162,17 @@ impl Alhambra {
     }
 }
 
-/// The highest value among the tiles of a type.
-pub(super) fn highest_value(tiles: impl Iterator<Item = Tile>, kind: Kind) -> u8 {
-    tiles.filter(|tile| tile.kind == kind).map(|tile| tile.price).max().unwrap_or(0)
-}
-
 impl Counts {
     /// The highest value, where it parts this contender from one with as many buildings.
     fn deciding(&self, own: Holding) -> Option<u8> {
         let parted = self.as_slice().iter().any(|it| it.count == own.count && it.highest != own.highest);
         parted.then_some(own.highest)
+    }
+
+    /// Whether two have as many.
+    fn has_level(&self) -> bool {
+        let all = self.as_slice();
+        all.iter().enumerate().any(|(at, it)| it.count > 0 && all[..at].iter().any(|other| other.count == it.count))
     }
 
     fn as_slice(&self) -> &[Holding] {

@@ -23,13 +23,14 @@ use super::{
     city::{
         City, POINTS_OF_A_SHARED_EDGE,
         faults::{Fault, SharedFault},
+        highest_value,
     },
     modules::{
         bonus::{BonusCard, BonusCards},
         huts::{self, MOST_HUTS},
     },
     pieces::{Border, Cell, Kind, Round, Tile},
-    score::{Holding, highest_value, share},
+    score::{Holding, share},
 };
 
 /// The box, tiles already read left out; double-sided ones by the side they are known by.

@@ -40,6 +40,8 @@ pub const POINTS_OF_A_SHARED_EDGE: u32 = 2;
 pub struct City {
     board: Board,
     types: [u8; Kind::COUNT],
+    /// The highest value among the tiles of each type.
+    highest: [u8; Kind::COUNT],
     /// How many tiles are no buildings.
     not_buildings: u8,
     /// Where Granada may grow against the Alhambra: what is known of both.
@@ -62,7 +64,8 @@ pub enum Misfit {
 impl City {
     /// The fountain alone.
     pub fn new() -> City {
-        City { board: Board::new(false), types: [0; Kind::COUNT], not_buildings: 0, shared: None, border_points: OnceLock::new() }
+        let (types, highest) = Default::default();
+        City { board: Board::new(false), types, highest, not_buildings: 0, shared: None, border_points: OnceLock::new() }
     }
 
     /// The fountain alone, where Granada may grow against the Alhambra.
@@ -110,6 +113,11 @@ impl City {
     /// How many buildings of each type, in the order of [`Kind::ALL`].
     pub fn types(&self) -> &[u8; Kind::COUNT] {
         &self.types
+    }
+
+    /// The highest value among the tiles of a type, which is what they cost; 0 where there is none.
+    pub const fn highest_value(&self, kind: Kind) -> u8 {
+        self.highest[kind as usize]
     }
 
     /// How many tiles there are that are no buildings.
@@ -248,6 +256,7 @@ impl City {
         *self.count_of(tile) -= 1;
         let beside = self.board.only_way(cell);
         self.board.clear(cell);
+        self.find_highest_without(tile);
         match self.shared {
             None => self.board.find_needed_without(beside),
             Some(shared) => shared.find_needed(&mut self.board),
@@ -263,6 +272,8 @@ impl City {
         *self.count_of(tile) += 1;
         self.border_points = OnceLock::new();
         self.board.change(cell, tile);
+        self.find_highest_without(out);
+        self.raise_highest(tile);
         out
     }
 
@@ -270,6 +281,19 @@ impl City {
         self.border_points = OnceLock::new();
         self.board.stand(cell, tile.walls, Some(tile));
         *self.count_of(tile) += 1;
+        self.raise_highest(tile);
+    }
+
+    fn raise_highest(&mut self, tile: Tile) {
+        let highest = &mut self.highest[tile.kind as usize];
+        *highest = tile.price.max(*highest);
+    }
+
+    /// Finds the highest value of a type anew when a tile has left.
+    fn find_highest_without(&mut self, tile: Tile) {
+        if tile.price == self.highest_value(tile.kind) {
+            self.highest[tile.kind as usize] = highest_value(self.tiles().map(|(_, tile)| tile), tile.kind);
+        }
     }
 
     /// The length of the longest wall (rulebook p. 6, Points for the wall); where it grows beside a moat, of the walls alone.
@@ -321,6 +345,11 @@ impl City {
         };
         Misfit::Breaks(fault.expect("what is refused breaks a building rule"))
     }
+}
+
+/// The highest value among tiles of a type, which is what they cost; 0 where there is none.
+pub fn highest_value(tiles: impl Iterator<Item = Tile>, kind: Kind) -> u8 {
+    tiles.filter(|tile| tile.kind == kind).map(|tile| tile.price).max().unwrap_or(0)
 }
 
 impl Default for City {
@@ -390,6 +419,20 @@ mod tests {
         assert_eq!(city.check_exchange(at("1,0"), the("arcades-8-n")), Ok(()));
         let clash = Fault::Clash { walled: at("1,0"), open: at("2,0") };
         assert_eq!(city.check_exchange(at("1,0"), the("tower-13-e")), Err(Misfit::Breaks(clash)));
+    }
+
+    #[test]
+    fn the_highest_value_of_a_type_follows_every_change() {
+        let mut city = city(&[("1,0", "tower-11")]);
+        let highest = |city: &City| (city.highest_value(Kind::Tower), city.highest_value(Kind::Garden));
+        city.add(at("2,0"), the("tower-13-e"));
+        assert_eq!(highest(&city), (13, 0));
+        city.exchange(at("1,0"), the("garden-10"));
+        assert_eq!(highest(&city), (13, 10), "a lower one has left");
+        city.exchange(at("2,0"), the("tower-9-e"));
+        assert_eq!(highest(&city), (9, 10), "a lower one has come in its place");
+        city.remove(at("2,0"));
+        assert_eq!(highest(&city.clone()), (0, 10));
     }
 
     #[test]

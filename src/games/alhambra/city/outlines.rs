@@ -18,17 +18,18 @@ use crate::pieces::{Border, Cell, Side};
 
 /// The edges of the longest run of one city's walls or moats, in clockwise order; of several the first.
 pub(super) fn longest_of(board: &Board, border: Border) -> Vec<Edge> {
-    let is_own = |cell: Cell| board.border(cell) == Some(border);
-    let mut left: BTreeSet<Edge> = outer_edges(board, is_own).collect();
+    let cells = board.cells_of(border);
+    let is_own = |cell: Cell| cells.has(cell);
+    let mut left = cells.outer_edges();
     let mut longest = Vec::new();
     while let Some(first) = left.pop_first() {
         let mut outline = vec![first];
         let mut next = following(is_own, first);
-        while left.remove(&next) {
+        while left.remove(next) {
             outline.push(next);
             next = following(is_own, next);
         }
-        let (from, length) = longest_run(outline.iter().map(|(cell, side)| board.walls(*cell).has(*side)));
+        let (from, length) = longest_run(outline.iter().map(|(cell, side)| board.has_wall(*cell, *side)));
         if length > longest.len() {
             longest = outline.iter().copied().cycle().skip(from).take(length).collect();
         }
@@ -54,12 +55,6 @@ pub(super) fn longest_stretch(board: &Board) -> Vec<Edge> {
         }
     }
     longest
-}
-
-fn outer_edges(board: &Board, is_own: impl Fn(Cell) -> bool + Copy) -> impl Iterator<Item = Edge> {
-    let cells = board.tiles().map(|(cell, _)| cell).chain([Cell::FOUNTAIN]).filter(move |cell| is_own(*cell));
-    let edges = cells.flat_map(|cell| Side::ALL.into_iter().map(move |side| (cell, side)));
-    edges.filter(move |(cell, side)| !is_own(cell.beside(*side)))
 }
 
 /// The points at both ends of an edge; a point is called by the cell to its north-east.

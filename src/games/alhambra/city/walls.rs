@@ -12,13 +12,13 @@ pub type Edge = (Cell, Side);
 
 /// The length of the longest run.
 pub(super) fn longest_wall(board: &Board) -> u32 {
-    longest_run(outline(board).map(|(cell, side)| board.walls(cell).has(side))).1 as u32
+    longest_run(outline(board).map(|(cell, side)| board.has_wall(cell, side))).1 as u32
 }
 
 /// The edges of the longest run in clockwise order; of several the first.
 pub(super) fn longest_wall_edges(board: &Board) -> Vec<Edge> {
     let outline: Vec<Edge> = outline(board).collect();
-    let (from, length) = longest_run(outline.iter().map(|(cell, side)| board.walls(*cell).has(*side)));
+    let (from, length) = longest_run(outline.iter().map(|(cell, side)| board.has_wall(*cell, *side)));
     outline.iter().copied().cycle().skip(from).take(length).collect()
 }
 
