@@ -183,7 +183,7 @@ impl Counts {
 #[cfg(test)]
 mod tests {
     use pergola_data as data;
-    use pergola_engine::State;
+    use pergola_engine::{Chance, Options, State};
 
     use super::*;
     use crate::{GRANADA, META, Scoring};
@@ -254,5 +254,24 @@ mod tests {
         assert_eq!(schools(Scoring::Simplified, Round::A, &[(3, 8), (2, 9), (2, 10)]), [3, 0, 0]);
         assert_eq!(schools(Scoring::Simplified, Round::B, &[(3, 8), (2, 9), (2, 10)]), [10, 0, 3]);
         assert_eq!(schools(Scoring::Simplified, Round::C, &[(3, 8), (2, 9), (2, 10)]), [18, 3, 10]);
+    }
+
+    /// Two schools in each of two cities, in a third one: the dearest school of each breaks the level.
+    #[test]
+    fn the_dearest_building_of_each_city_breaks_a_level() {
+        let printed = Arc::new(Alhambra::print(&GRANADA, &data::file).expect("the printed tables are readable"));
+        let setup = Alhambra::setup(&GRANADA, 3, &Options::default()).expect("the default options fit");
+        let mut state = Alhambra::new(&printed, &setup, 3, &mut Chance::silent(1));
+        let schools = [
+            &[("0,1", "school-9"), ("1,0", "school-8")][..],
+            &[("0,1", "school-2"), ("1,0", "school-12")],
+            &[("0,1", "school-10")],
+        ];
+        for (player, tiles) in state.players.iter_mut().zip(schools) {
+            let read = |(cell, tile): &(&str, &str)| (cell.parse().expect("a cell"), tile.parse().expect("a tile"));
+            player.city = City::with_tiles(&tiles.iter().map(read).collect()).expect("a legal city");
+        }
+        let points = |seat| state.last_round_points(Seat(seat), Alhambra::buildings);
+        assert_eq!([0, 1, 2].map(points), [10, 15, 5], "five schools pay 15, 10 and 5");
     }
 }
