@@ -14,7 +14,7 @@ use pergola_store::Report;
 use pergola_table::{Millis, PersonId};
 use tracing::{error, info};
 
-use super::House;
+use super::{House, writing::NotWritten};
 
 /// Reports of one person that are kept in a day.
 const REPORTS_OF_PERSON: u32 = 20;
@@ -58,8 +58,8 @@ impl House {
             Err(why) => Err(why),
         };
         if let Err(why) = kept {
-            error!(table = %wish.table, %why, "a report was not saved");
-            return chat::answers::not_saved(request);
+            error!(table = %wish.table, %why, "a report was not saved, as far as is known");
+            return NotWritten::of(&why).answer(request);
         }
         info!(table = %wish.table, revision, "somebody reports that something is wrong: see `pergola reports`");
         chat::report::reported(&table, request, wish)

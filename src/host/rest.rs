@@ -7,7 +7,6 @@
 use pergola_chat as chat;
 use pergola_chat::{Reply, Request, settings::RestWish};
 use pergola_table::{Guests, Person, Preferences};
-use tracing::error;
 
 use super::House;
 
@@ -34,9 +33,9 @@ impl House {
         if *wish == RestWish::Ask || person == *known {
             return chat::settings::rested(&rest, known, request, *wish != RestWish::Ask, now);
         }
-        if let Err(why) = self.inner.store.note_people(Guests::new([(reference, person.clone())])).await {
-            error!(%why, "somebody's habits were not saved");
-            return chat::answers::not_saved(request);
+        let write = || self.inner.store.note_people(Guests::new([(reference, person.clone())]));
+        if let Err(not_written) = self.write_until_known("how somebody is told things", write).await {
+            return not_written.answer(request);
         }
         self.inner.directory.meet([&person]);
         chat::settings::rested(&rest, &person, request, true, now)

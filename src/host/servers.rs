@@ -5,7 +5,6 @@
 
 use pergola_chat as chat;
 use pergola_chat::{Reply, Request, Tables, settings::ServerWish};
-use tracing::error;
 
 use super::House;
 
@@ -21,9 +20,9 @@ impl House {
             Err(refusal) => return chat::settings::refused_server(&refusal, request),
         };
         if after != *before {
-            if let Err(why) = self.inner.store.note_server(server.clone(), after.clone()).await {
-                error!(%why, "how a server is set was not saved");
-                return chat::answers::not_saved(request);
+            let write = || self.inner.store.note_server(server.clone(), after.clone());
+            if let Err(not_written) = self.write_until_known("how a server is set", write).await {
+                return not_written.answer(request);
             }
             directory.set_server(server.clone(), after.clone());
         }

@@ -196,8 +196,8 @@ impl House {
         if *self.inner.directory.settings_of(server) == ServerSettings::default() {
             return Err(StewardRefusal::NoServer(server.to_owned()));
         }
-        let unset = self.inner.store.note_server(server.to_owned(), ServerSettings::default()).await;
-        unset.map_err(|_: StoreError| StewardRefusal::NotSaved)?;
+        let write = || self.inner.store.note_server(server.to_owned(), ServerSettings::default());
+        self.write_until_known("that a server is forgotten", write).await.map_err(|_| StewardRefusal::NotSaved)?;
         self.inner.directory.set_server(server.to_owned(), ServerSettings::default());
         Ok(())
     }

@@ -5,13 +5,61 @@
 
 use std::{panic::resume_unwind, sync::atomic::Ordering};
 
+use pergola_chat as chat;
+use pergola_chat::{Reply, Request};
 use pergola_store::{Appended, Change, Committed, StoreError, Ward};
 use pergola_table::{Commit, Guests, Phase, Table, TableId, TableRefusal};
 use tracing::{error, warn};
 
 use super::{House, perseverance::FIRST_WAIT};
 
+/// How often what may be written already is written again, until whoever waits is told that nobody knows.
+const TRIES: u32 = 5;
+
+/// Why nobody can be told that something is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum NotWritten {
+    /// It is not.
+    No,
+    /// The store's answer was lost.
+    Unknown,
+}
+
+impl NotWritten {
+    /// What is known when the store has said this.
+    pub(super) const fn of(why: &StoreError) -> NotWritten {
+        if matches!(why, StoreError::InDoubt { .. }) { NotWritten::Unknown } else { NotWritten::No }
+    }
+
+    /// Answers whoever asked for it.
+    pub(super) fn answer(self, request: &Request) -> Reply {
+        match self {
+            NotWritten::No => chat::answers::not_saved(request),
+            NotWritten::Unknown => chat::answers::perhaps_saved(request),
+        }
+    }
+}
+
 impl House {
+    /// Writes what is the same written twice, such as all that a cup is now: where the store's answer was lost it is written
+    /// again. A table's decision is not, and is found out about instead.
+    pub(super) async fn write_until_known<W>(&self, what: &str, mut write: impl FnMut() -> W) -> Result<(), NotWritten>
+    where
+        W: Future<Output = Result<(), StoreError>>,
+    {
+        let (mut so_far, mut wait) = (NotWritten::No, FIRST_WAIT);
+        for _ in 0..TRIES {
+            let Err(why) = write().await else { return Ok(()) };
+            error!(%why, "{what} was not saved, as far as is known");
+            so_far = so_far.max(NotWritten::of(&why));
+            let goes_on = so_far == NotWritten::Unknown && why.may_pass();
+            if !goes_on || self.wait_a_while(&mut wait).await.is_stopping() {
+                break;
+            }
+        }
+        Err(so_far)
+    }
+
     /// Writes what a table decided in one batch, shows the table as it is now, and sets off what follows from it. What is
     /// begun is done to its end, in its turn, even when nobody waits for it any more: a table is never written and not shown.
     pub(super) async fn write<T: Send + 'static>(&self, table: Table, commit: Commit, turn: T) -> Result<Commit, TableRefusal> {
@@ -128,7 +176,7 @@ impl House {
 mod tests {
     use std::{sync::Arc, time::Duration};
 
-    use pergola_chat::{Act, Tables};
+    use pergola_chat::{Act, Slash, Tables};
     use pergola_engine::Seat;
     use pergola_games::GAMES;
     use pergola_store::Memory;
@@ -168,6 +216,46 @@ mod tests {
         act(&house, "Ann", press("start")).await;
         sleep(Duration::from_secs(1)).await;
         assert!(door.rows_of(table).len() > posted, "whose turn it is is called");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_cup_is_called_though_the_first_answer_was_lost() {
+        let memory = Memory::default();
+        let house = house_on(&memory);
+        memory.lose_next_answer();
+        let options = [("game".to_owned(), "gardens".to_owned())].into();
+        let slash = Slash { command: "club".to_owned(), verb: Some("cup".to_owned()), options, ..Slash::default() };
+        let told = act(&house, "Ann", Act::Slash(slash)).await.card.text;
+        assert!(told.starts_with("Cup 1 is called for"), "{told}");
+        house.drain().await;
+    }
+
+    /// What a store answers, one after the other, and the last again and again; what comes of it, after so many tries.
+    #[tokio::test(start_paused = true)]
+    async fn what_is_the_same_written_twice_is_written_again_where_an_answer_was_lost() {
+        type Answer = fn() -> Result<(), StoreError>;
+        let written: Answer = || Ok(());
+        let lost: Answer = || Err(StoreError::InDoubt { why: "its answer was lost".to_owned() });
+        let (refused, never): (Answer, Answer) = (|| Err(StoreError::Faulty), || Err(StoreError::DatabaseEmpty));
+        let house = house_on(&Memory::default());
+        let cases: [(&[Answer], _, _); 6] = [
+            (&[written], Ok(()), 1),
+            (&[refused], Err(NotWritten::No), 1),
+            (&[lost, written], Ok(()), 2),
+            (&[lost, refused, written], Ok(()), 3),
+            (&[lost, never], Err(NotWritten::Unknown), 2),
+            (&[lost], Err(NotWritten::Unknown), TRIES),
+        ];
+        for (at, (answers, expected, tries)) in cases.into_iter().enumerate() {
+            let mut tried = 0;
+            let write = || {
+                tried += 1;
+                std::future::ready(answers[(tried as usize).min(answers.len()) - 1]())
+            };
+            assert_eq!(house.write_until_known("a cup", write).await, expected, "case {at}");
+            assert_eq!(tried, tries, "case {at}");
+        }
         house.drain().await;
     }
 }

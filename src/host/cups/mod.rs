@@ -21,9 +21,8 @@ use pergola_chat::{
 use pergola_cups::{Cup, CupId, CupRefusal, CupState, Joined, Plan};
 use pergola_table::{Guests, Person, PersonRef, PlaceId};
 use tokio::sync::{Mutex as FairMutex, Notify, OwnedMutexGuard};
-use tracing::error;
 
-use super::{House, privacy::KeptCup};
+use super::{House, privacy::KeptCup, writing::NotWritten};
 
 /// So many cups go on in a server at once.
 const OPEN_CUPS: usize = 5;
@@ -47,7 +46,7 @@ enum NotChanged {
     /// There is none of this number.
     Gone,
     Refused(CupRefusal),
-    NotSaved,
+    NotWritten(NotWritten),
 }
 
 impl Cups {
@@ -167,8 +166,8 @@ impl House {
         let cup = Cup::found(*next, (request.place.clone(), request.parent.clone()), founder, plan, request.at);
         // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
         *next = CupId(next.0 + 1);
-        if !self.write_cup(cup.clone(), met).await {
-            return chat::answers::not_saved(request);
+        if let Err(not_written) = self.write_cup(cup.clone(), met).await {
+            return not_written.answer(request);
         }
         self.see_cup(&cup, |seen| chat::cups::founded(seen, request))
     }
@@ -215,7 +214,7 @@ impl House {
             Ok(cup) => self.show_cup(request, &cup, wish, at),
             Err(NotChanged::Gone) => chat::cups::unknown(request),
             Err(NotChanged::Refused(refusal)) => chat::cups::refused(&refusal, request),
-            Err(NotChanged::NotSaved) => chat::answers::not_saved(request),
+            Err(NotChanged::NotWritten(why)) => why.answer(request),
         }
     }
 
@@ -262,23 +261,22 @@ impl House {
         if cup == *before {
             return Ok(before);
         }
-        if self.write_cup(cup.clone(), people).await { Ok(Arc::new(cup)) } else { Err(NotChanged::NotSaved) }
+        self.write_cup(cup.clone(), people).await.map_err(NotChanged::NotWritten)?;
+        Ok(Arc::new(cup))
     }
 
-    /// Writes a cup as it is now, and shows it; whether it could be written. Whoever calls has the cup to themselves.
-    async fn write_cup(&self, cup: Cup, people: Guests) -> bool {
+    /// Writes a cup as it is now, and shows it. Whoever calls has the cup to themselves.
+    async fn write_cup(&self, cup: Cup, people: Guests) -> Result<(), NotWritten> {
         let house = self.clone();
         // What is written is shown, even when nobody waits for it any more.
         let written = self.inner.requests.spawn(async move {
-            if let Err(why) = house.inner.store.note_cup(cup.clone(), people).await {
-                error!(cup = cup.id.0, %why, "a cup was not saved");
-                return false;
-            }
+            let write = || house.inner.store.note_cup(cup.clone(), people.clone());
+            house.write_until_known(&format!("cup {}", cup.id.0), write).await?;
             house.inner.cups.write().insert(cup.id, Arc::new(cup));
             house.inner.cups.look();
-            true
+            Ok(())
         });
-        written.await.unwrap_or(false)
+        written.await.unwrap_or(Err(NotWritten::No))
     }
 
     /// Who somebody is who takes part, unless they were forgotten.

@@ -81,7 +81,7 @@ impl House {
             }
             let opened = if cup.state == CupState::Playing { self.look_at_games(&mut cup, now).await } else { Ok(()) };
             let went_on = cup.go_on(now);
-            if cup != *before && !self.write_cup(cup, Guests::default()).await {
+            if cup != *before && self.write_cup(cup, Guests::default()).await.is_err() {
                 return Err(Again);
             }
             if !went_on {

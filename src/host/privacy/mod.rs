@@ -67,8 +67,7 @@ impl House {
                 return Err(NotForgotten { left, tables });
             }
         }
-        if let Err(why) = self.inner.store.forget(reference).await {
-            error!(%why, "somebody could not be forgotten");
+        if self.write_until_known("that somebody is forgotten", || self.inner.store.forget(reference)).await.is_err() {
             return Err(NotForgotten { left: tables, tables });
         }
         directory.forget(&person.id);

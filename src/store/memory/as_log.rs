@@ -31,13 +31,19 @@ fn now<'a, T: Send + 'a>(answer: Result<T, StoreError>) -> Tried<'a, T> {
     Box::pin(ready(answer))
 }
 
+impl MemoryLog {
+    /// The answer to what was written, unless it is to be lost.
+    fn unless_lost<T>(&self, answer: Result<T, StoreError>) -> Result<T, StoreError> {
+        if answer.is_ok() && self.0.memory.loses.swap(false, Ordering::Relaxed) {
+            return Err(StoreError::InDoubt { why: "its answer was lost".to_owned() });
+        }
+        answer
+    }
+}
+
 impl Log for MemoryLog {
     fn append(&self, change: Change) -> Tried<'_, Appended> {
-        let appended = Appended::of(self.write(&change));
-        if appended.is_ok() && self.0.memory.loses.swap(false, Ordering::Relaxed) {
-            return now(Err(StoreError::InDoubt { why: "its answer was lost".to_owned() }));
-        }
-        now(appended)
+        now(self.unless_lost(Appended::of(self.write(&change))))
     }
 
     fn take(&self, ward: Ward) -> Tried<'_, Tenure> {
@@ -113,19 +119,19 @@ impl Log for MemoryLog {
     }
 
     fn note_people(&self, people: Guests) -> Tried<'_, ()> {
-        now(self.know(&people))
+        now(self.unless_lost(self.know(&people)))
     }
 
     fn forget(&self, person: PersonRef) -> Tried<'_, ()> {
-        now(self.forget_whom(person))
+        now(self.unless_lost(self.forget_whom(person)))
     }
 
     fn note_server(&self, server: String, settings: ServerSettings) -> Tried<'_, ()> {
-        now(self.set_server(server, settings))
+        now(self.unless_lost(self.set_server(server, settings)))
     }
 
     fn note_cup(&self, cup: Cup, people: Guests) -> Tried<'_, ()> {
-        now(self.set_cup(cup, &people))
+        now(self.unless_lost(self.set_cup(cup, &people)))
     }
 
     fn note_awake(&self, awake: Millis) -> Tried<'_, ()> {
