@@ -1,4 +1,4 @@
-//! The cells without which others could not be reached on foot.
+//! The cells without which others could not be reached on foot. Deliberately absent: whether the rest leaves a hole.
 
 use super::{super::bits::Bits, Board};
 use crate::pieces::Cell;

@@ -1,4 +1,5 @@
-//! Cells of one board, and edges of its tiles, as sets of bits: a walk along an outline asks at every step whose a cell is.
+//! Cells of one board, and edges of its tiles, as sets of bits: a walk along an outline asks at every step whose a
+//! cell is. Deliberately absent: sets that outlive a change of their board.
 
 use smallvec::SmallVec;
 
@@ -102,6 +103,15 @@ mod tests {
         board
     }
 
+    /// A row of gardens that needs a square of several blocks.
+    fn long_board() -> Board {
+        let mut board = Board::new(false);
+        let garden: Tile = "garden-10-ns".parse().expect("a tile");
+        (1..=20).for_each(|x| board.stand(Cell { x, y: 0 }, garden.walls, Some(garden)));
+        assert!(board.blocks.len() > 1);
+        board
+    }
+
     /// As it is said: no cell of the same border lies across.
     fn outer_edges(board: &Board, border: Border) -> Vec<Edge> {
         let mut cells: Vec<Cell> = board.tiles().map(|(cell, _)| cell).chain([Cell::FOUNTAIN]).collect();
@@ -113,8 +123,7 @@ mod tests {
 
     #[test]
     fn outer_edges_are_those_where_no_cell_of_the_border_lies_across() {
-        let board = board();
-        for border in [Border::Wall, Border::Moat] {
+        for (board, border) in [(board(), Border::Wall), (board(), Border::Moat), (long_board(), Border::Wall)] {
             let mut edges = board.cells_of(border).outer_edges();
             assert_eq!(std::iter::from_fn(|| edges.pop_first()).collect::<Vec<_>>(), outer_edges(&board, border));
         }
@@ -131,9 +140,10 @@ mod tests {
 
     #[test]
     fn a_wall_is_seen_from_the_cell_beside_it() {
-        let board = board();
-        for (cell, tile) in board.tiles() {
-            assert!(Side::ALL.into_iter().all(|side| board.has_wall(cell, side) == tile.walls.has(side)), "{cell}");
+        for board in [board(), long_board()] {
+            for (cell, tile) in board.tiles() {
+                assert!(Side::ALL.into_iter().all(|side| board.has_wall(cell, side) == tile.walls.has(side)), "{cell}");
+            }
         }
     }
 
