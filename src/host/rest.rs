@@ -34,7 +34,7 @@ impl House {
             return chat::settings::rested(&rest, known, request, *wish != RestWish::Ask, now);
         }
         let write = || self.inner.store.note_people(Guests::new([(reference, person.clone())]));
-        if let Err(not_written) = self.write_until_known("how somebody is told things", write).await {
+        if let Err(not_written) = self.write_until_known("habits", write).await {
             return not_written.answer(request);
         }
         self.inner.directory.meet([&person]);

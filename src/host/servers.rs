@@ -21,7 +21,7 @@ impl House {
         };
         if after != *before {
             let write = || self.inner.store.note_server(server.clone(), after.clone());
-            if let Err(not_written) = self.write_until_known("how a server is set", write).await {
+            if let Err(not_written) = self.write_until_known("server settings", write).await {
                 return not_written.answer(request);
             }
             directory.set_server(server.clone(), after.clone());

@@ -197,7 +197,7 @@ impl House {
             return Err(StewardRefusal::NoServer(server.to_owned()));
         }
         let write = || self.inner.store.note_server(server.to_owned(), ServerSettings::default());
-        self.write_until_known("that a server is forgotten", write).await.map_err(|_| StewardRefusal::NotSaved)?;
+        self.write_until_known("server settings", write).await.map_err(|_| StewardRefusal::NotSaved)?;
         self.inner.directory.set_server(server.to_owned(), ServerSettings::default());
         Ok(())
     }

@@ -67,7 +67,7 @@ impl House {
                 return Err(NotForgotten { left, tables });
             }
         }
-        if self.write_until_known("that somebody is forgotten", || self.inner.store.forget(reference)).await.is_err() {
+        if self.write_until_known("forgetting somebody", || self.inner.store.forget(reference)).await.is_err() {
             return Err(NotForgotten { left: tables, tables });
         }
         directory.forget(&person.id);
