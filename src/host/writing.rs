@@ -1,7 +1,7 @@
 //! Writing: what a table has decided is stored, shown, and what follows from it set off.
 //!
-//! Where the store has not answered, the table is shown as it is stored as soon as that is known. Deliberately absent: what is
-//! decided, and whose turn it is to ask a table.
+//! Where the store has not answered, the table is shown as it is stored as soon as that is known, and what is no table's is
+//! written again. Deliberately absent: what is decided, and whose turn it is to ask a table.
 
 use std::{panic::resume_unwind, sync::atomic::Ordering};
 
@@ -48,11 +48,11 @@ impl House {
         W: Future<Output = Result<(), StoreError>>,
     {
         let (mut so_far, mut wait) = (NotWritten::No, FIRST_WAIT);
-        for _ in 0..TRIES {
+        for tries_left in (0..TRIES).rev() {
             let Err(why) = write().await else { return Ok(()) };
-            error!(%why, "{what} was not saved, as far as is known");
+            error!(what, %why, "not saved, as far as is known");
             so_far = so_far.max(NotWritten::of(&why));
-            let goes_on = so_far == NotWritten::Unknown && why.may_pass();
+            let goes_on = so_far == NotWritten::Unknown && why.may_pass() && tries_left > 0;
             if !goes_on || self.wait_a_while(&mut wait).await.is_stopping() {
                 break;
             }
@@ -186,7 +186,7 @@ mod tests {
     use super::*;
     use crate::{
         Pace,
-        rehearsal::{Door, Stage, act, lobby},
+        rehearsal::{Door, Stage, act, lobby, request},
     };
 
     /// A house whose log is in memory.
@@ -239,6 +239,10 @@ mod tests {
         let lost: Answer = || Err(StoreError::InDoubt { why: "its answer was lost".to_owned() });
         let (refused, never): (Answer, Answer) = (|| Err(StoreError::Faulty), || Err(StoreError::DatabaseEmpty));
         let house = house_on(&Memory::default());
+        let asked = request("Ann", Act::Slash(Slash::default()));
+        let told = |not_written: NotWritten| not_written.answer(&asked).card.text;
+        assert!(told(NotWritten::No).contains("could not be saved"));
+        assert!(told(NotWritten::Unknown).contains("not known yet whether this was saved"));
         let cases: [(&[Answer], _, _); 6] = [
             (&[written], Ok(()), 1),
             (&[refused], Err(NotWritten::No), 1),

@@ -33,7 +33,7 @@ pub struct Holding {
     /// How many buildings.
     pub count: u8,
     /// The highest value among them, which breaks levels in Granada (rulebook p. 9, Victory points for majorities of
-    /// buildings); 0 where levels are shared.
+    /// buildings); 0 where levels are shared, or nobody is level.
     pub highest: u8,
 }
 

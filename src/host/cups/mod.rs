@@ -276,7 +276,8 @@ impl House {
             house.inner.cups.look();
             Ok(())
         });
-        written.await.unwrap_or(Err(NotWritten::No))
+        // Whoever fell over may have written it.
+        written.await.unwrap_or(Err(NotWritten::Unknown))
     }
 
     /// Who somebody is who takes part, unless they were forgotten.
