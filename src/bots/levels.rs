@@ -13,7 +13,8 @@ pub(super) static EASY: Level =
 pub(super) static NORMAL: Level = Level { key: "normal", search: Search { method: Method::Race, playouts: 400, sparing: false } };
 
 /// Thinks ahead as long as it may.
-pub(super) static HARD: Level = Level { key: "hard", search: Search { method: Method::Tree, playouts: 20_000, sparing: false } };
+pub(super) static HARD: Level =
+    Level { key: "hard", search: Search { method: Method::Long(None), playouts: 20_000, sparing: false } };
 
 /// Plays for somebody who is not there, as the normal level does, and leaves them what is rare.
 pub(super) static STAND_IN: Level = Level { search: Search { sparing: true, ..NORMAL.search }, ..NORMAL };

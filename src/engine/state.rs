@@ -13,6 +13,7 @@ use super::{
     events::Events,
     meta::Meta,
     options::Options,
+    search::Thought,
     seat::{Seat, Viewer},
     status::Status,
     unreadable::Unreadable,
@@ -119,6 +120,10 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     /// [`State::worth`]: few where one turn undoes another's, many where each seat plays for itself.
     fn foresight() -> u32 {
         4
+    }
+    /// How bots that think long had best do it.
+    fn thought() -> Thought {
+        Thought::Tree
     }
     /// States built by hand that stretch what lists, menus and pictures have to hold: a name, the seats, the state.
     fn widest(_printed: &Arc<Self::Printed>) -> Vec<(&'static str, u8, Self)> {

@@ -14,8 +14,9 @@ use super::super::{
     status::Status,
 };
 
-/// Of so many actions the best is played.
-const BREADTH: usize = 6;
+/// Of so many actions the best is played: of a few, or of as many as there mostly are.
+const FEW: usize = 6;
+const ALMOST_ALL: usize = 100;
 
 /// No playout is longer, in plies.
 pub(super) const MOST_PLIES: u32 = 400;
@@ -32,6 +33,8 @@ pub(super) type Leads = [i64; SEATS];
 /// Plays for all seats, using its lists again and again.
 pub(super) struct Guide<S: State> {
     end: Option<S::Action>,
+    /// Of so many actions the best is played.
+    breadth: usize,
     listed: Vec<S::Action>,
     kinds: Vec<Discriminant<S::Action>>,
     looked_at: Vec<usize>,
@@ -41,7 +44,12 @@ pub(super) struct Guide<S: State> {
 impl<S: State> Guide<S> {
     pub(super) fn new() -> Guide<S> {
         let (listed, kinds, looked_at) = Default::default();
-        Guide { end: END.parse().ok(), listed, kinds, looked_at, events: Events::unheard() }
+        Guide { end: END.parse().ok(), breadth: FEW, listed, kinds, looked_at, events: Events::unheard() }
+    }
+
+    /// From now on everybody plays the best of almost all they can do, and not of a few.
+    pub(super) fn look_at_almost_all(&mut self) {
+        self.breadth = ALMOST_ALL;
     }
 
     /// The listed actions of `seat` but for asides.
@@ -131,7 +139,7 @@ impl<S: State> Guide<S> {
 
     fn look_at_a_few(&mut self, listed: &[S::Action], chance: &mut Chance) {
         self.looked_at.clear();
-        if listed.len() <= BREADTH {
+        if listed.len() <= self.breadth {
             self.looked_at.extend(0..listed.len());
             return;
         }
@@ -143,7 +151,7 @@ impl<S: State> Guide<S> {
         }
         self.looked_at.extend(listed.iter().position(|action| self.is_end(action)));
         let offset = chance.below(self.kinds.len() as u32) as usize;
-        for look in 0..BREADTH {
+        for look in 0..self.breadth {
             let kind = self.kinds[(offset + look) % self.kinds.len()];
             let of_kind = || listed.iter().enumerate().filter(|(_, it)| discriminant(*it) == kind).map(|(at, _)| at);
             let at = of_kind().nth(chance.below(of_kind().count() as u32) as usize).expect("every kind has an action");

@@ -1,10 +1,10 @@
 //! How a bot finds what to play, written once for every game.
 //!
 //! A [`Search`] says how: by looking one turn ahead, by a race of the best first actions in playouts (flat Monte Carlo), or by
-//! a race whose playouts grow a tree over what the seat can tell (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree
-//! Search, 2012). Each playout begins in a world dealt anew, so that nothing hidden from the seat sways it; it is guided by
-//! [`State::advantage`], and broken off after a few turns, where [`State::worth`] says how everybody stands. Every seat plays
-//! for its own lead over the best other.
+//! a race of many more playouts, as suits the game: they grow a tree over what the seat can tell (Cowling, Powley, Whitehouse:
+//! Information Set Monte Carlo Tree Search, 2012), or each choice in them is made with more care. Each playout begins in a
+//! world dealt anew, so that nothing hidden from the seat sways it; it is guided by [`State::advantage`], and broken off after
+//! a few turns, where [`State::worth`] says how everybody stands. Every seat plays for its own lead over the best other.
 //!
 //! A turn that meets no luck and brings no [`State::progress`] moves nothing on: whatever it changes can be changed back. A
 //! search considers such turns only every other time while there are others, and ends a turn rather than do what is no
@@ -53,8 +53,18 @@ pub enum Method {
     },
     /// Playouts from each promising action, all under the same luck; what falls behind is dropped.
     Race,
-    /// The same, each playout beginning where a growing tree ends.
+    /// As long as there is anything to spend, in the way that suits the game best, or in this one.
+    Long(Option<Thought>),
+}
+
+/// A way to think long about an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thought {
+    /// A race whose playouts begin where a growing tree ends.
     Tree,
+    /// A race in whose playouts everybody chooses among almost all they can do, and not among a few: where what an action
+    /// brings is seen at once, and the next one undoes it.
+    Broad,
 }
 
 /// Asked before every round of playouts whether there is to be one more.
@@ -80,15 +90,19 @@ pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance
     firsts.sort_by_key(|it| (-it.promise, !guide.is_end(&it.action)));
     firsts.truncate(FIRSTS);
     let promises: Vec<i64> = firsts.iter().map(|it| it.promise).collect();
-    let until = |rounds: u32| next_to_act(&world, seat).map_or(0, |(turn, _)| turn + rounds * u32::from(world.seats()));
-    let best = match how.method {
-        Method::Tree => {
-            let (mut tree, until) = (Tree::new(seat, &firsts), until(S::foresight()));
+    let thought = if let Method::Long(thought) = how.method { Some(thought.unwrap_or_else(S::thought)) } else { None };
+    let rounds = if thought.is_some() { S::foresight() } else { HORIZON };
+    let until = next_to_act(&world, seat).map_or(0, |(turn, _)| turn + rounds * u32::from(world.seats()));
+    let best = match thought {
+        Some(Thought::Tree) => {
+            let mut tree = Tree::new(seat, &firsts);
             let mut play = |first, state, luck: &mut Chance| tree.play(first, state, (seat, until), &mut guide, luck);
             race((&world, seat), &promises, &mut play, chance, budget)
         }
-        Method::Race | Method::Glance { .. } => {
-            let until = until(HORIZON);
+        Some(Thought::Broad) | None => {
+            if thought.is_some() {
+                guide.look_at_almost_all();
+            }
             let mut play = |first: usize, mut state, luck: &mut Chance| {
                 guide.apply(&mut state, seat, &firsts[first].action, luck);
                 guide.play_out(state, seat, until, luck)[seat.index()]
@@ -102,7 +116,7 @@ pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance
 /// So many of the most promising actions are tried out.
 const FIRSTS: usize = 24;
 
-/// Rounds of turns, one of each seat, that a playout without a tree goes on. It has too few playouts to look farther.
+/// Rounds of turns, one of each seat, that a playout goes on where there are too few of them to look farther.
 const HORIZON: u32 = 2;
 
 /// A turn that moves nothing on is considered once in so many times.

@@ -7,7 +7,7 @@ use pergola_text::Text;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{Method, Search, search};
+use super::{Method, Search, Thought, guide::Guide, search};
 use crate::{
     bot::Budget,
     chance::Chance,
@@ -22,6 +22,8 @@ use crate::{
 
 /// What winning brings, in hundredths of a point.
 const STAKE: i64 = 1_000;
+const TREE: Method = Method::Long(Some(Thought::Tree));
+const BROAD: Method = Method::Long(Some(Thought::Broad));
 /// The cards of the bet, from 1.
 const CARDS: u8 = 5;
 
@@ -244,7 +246,7 @@ fn won(method: Method, playouts: u32, positions: &[Vec<u8>]) -> usize {
 #[test]
 fn nim_is_solved_by_the_tree_and_better_the_longer_it_thinks() {
     let positions = won_positions(4);
-    let by_tree = [0, 30, 120, 1_000, 10_000].map(|playouts| won(Method::Tree, playouts, &positions));
+    let by_tree = [0, 30, 120, 1_000, 10_000].map(|playouts| won(TREE, playouts, &positions));
     assert!(by_tree.is_sorted(), "a longer thought is never worse: {by_tree:?}");
     let all = positions.len();
     assert!(by_tree[3] * 5 >= all * 4, "with 1,000 playouts {} of {all} are won", by_tree[3]);
@@ -256,7 +258,7 @@ fn nim_is_solved_by_the_tree_and_better_the_longer_it_thinks() {
 
 #[test]
 fn a_bet_is_made_on_ones_own_card_alone() {
-    for method in [Method::Race, Method::Tree] {
+    for method in [Method::Race, TREE, BROAD] {
         for own in (1..=CARDS).filter(|it| *it != 2) {
             let others = (1..=CARDS).filter(|it| *it != own);
             let chosen = others.map(|other| played(method, 200, &Toy::Bet { cards: [own, other], bets: None }, 3));
@@ -265,4 +267,23 @@ fn a_bet_is_made_on_ones_own_card_alone() {
             assert!(chosen.clone().all(|it| it == best), "{own}: {:?} by {method:?}", chosen.collect::<Vec<_>>());
         }
     }
+}
+
+/// Of nine moves one wins at once: whoever looks at a few misses it now and then.
+#[test]
+fn whoever_looks_at_almost_all_misses_no_best_move() {
+    let wins = |is_broad: bool| {
+        let ends = (0..20).filter(|seed| {
+            let mut guide = Guide::new();
+            if is_broad {
+                guide.look_at_almost_all();
+            }
+            let mut toy = Toy::Nim { heaps: vec![9], turn: 0 };
+            assert!(guide.play_ply(&mut toy, Seat(0), &mut Chance::silent(*seed)));
+            toy.actor().is_none()
+        });
+        ends.count()
+    };
+    assert_eq!(wins(true), 20);
+    assert!((1..20).contains(&wins(false)), "{} by looking at a few", wins(false));
 }

@@ -9,7 +9,9 @@ pub mod worth;
 
 use std::sync::Arc;
 
-use pergola_engine::{Chance, Events, Files, Meta, Options, Outcome, Seat, Seats, State, Status, Unreadable, Viewer};
+use pergola_engine::{
+    Chance, Events, Files, Meta, Options, Outcome, Seat, Seats, State, Status, Unreadable, Viewer, search::Thought,
+};
 use pergola_text::Text;
 use serde_json::Value;
 
@@ -147,6 +149,11 @@ impl State for Gardens {
     /// Every tile changes who leads around its buildings.
     fn foresight() -> u32 {
         2
+    }
+
+    /// What a tile brings is seen at once, and the best answer to it is what counts.
+    fn thought() -> Thought {
+        Thought::Broad
     }
 
     fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Gardens)> {
