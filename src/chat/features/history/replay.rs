@@ -182,11 +182,12 @@ impl Ways<'_> {
             to("button-after", after.unwrap_or(Moment::Turn(u32::MAX)), after.is_some()),
             to("button-last", Moment::Last, after.is_some()),
         ])];
+        let scored = self.scored();
         let choice = |at: usize| -> Option<MenuChoice> {
             let moment = self.steps[at].moment();
-            buttons.choice(wish(moment, self.look.hand), &self.name(at), at == self.at)
+            buttons.choice(wish(moment, self.look.hand), &self.name(at, scored.contains(&at)), at == self.at)
         };
-        let choices: Vec<MenuChoice> = self.jumps().into_iter().filter_map(choice).collect();
+        let choices: Vec<MenuChoice> = self.jumps(&scored).into_iter().filter_map(choice).collect();
         if choices.len() > 1 {
             rows.extend(buttons.menus("replay", &Text::new("ask-moment"), choices));
         }
@@ -212,14 +213,14 @@ impl Ways<'_> {
         step.map(|step| step.moment())
     }
 
-    /// What a board is called in the menu.
-    fn name(&self, at: usize) -> Text {
+    /// What a board is called in the menu, and whether it is one after a scoring round.
+    fn name(&self, at: usize, is_scored: bool) -> Text {
         let name = match self.steps[at] {
             Stop::Turn(start) if self.steps[at].is_undone() => Text::new("replay-choice-undone").number("turn", start.turn),
             Stop::Turn(start) => Text::new("replay-choice").number("turn", start.turn),
             Stop::End => Text::new("replay-choice-end"),
         };
-        if self.scored().contains(&at) { Text::new("replay-choice-scored").text("moment", name) } else { name }
+        if is_scored { Text::new("replay-choice-scored").text("moment", name) } else { name }
     }
 
     /// The boards after scoring rounds.
@@ -236,9 +237,9 @@ impl Ways<'_> {
     }
 
     /// The boards the menu leads to: those after scoring rounds, the first and the last, and others evenly between.
-    fn jumps(&self) -> Vec<usize> {
+    fn jumps(&self, scored: &BTreeSet<usize>) -> Vec<usize> {
         let undone = (0..self.steps.len()).rev().filter(|at| self.steps[*at].is_undone()).take(UNDONE_OFFERED);
-        spread(self.steps.len(), &undone.chain(self.scored()).collect())
+        spread(self.steps.len(), &undone.chain(scored.iter().copied()).collect())
     }
 }
 
