@@ -14,8 +14,10 @@ use super::super::{
     status::Status,
 };
 
-/// Of so many actions the best is played: of a few, or of as many as there mostly are.
+/// Of so many actions the best is played, unless almost all are looked at.
 const FEW: usize = 6;
+
+/// More than there mostly are to choose from.
 const ALMOST_ALL: usize = 100;
 
 /// No playout is longer, in plies.
@@ -33,7 +35,7 @@ pub(super) type Leads = [i64; SEATS];
 /// Plays for all seats, using its lists again and again.
 pub(super) struct Guide<S: State> {
     end: Option<S::Action>,
-    /// Of so many actions the best is played.
+    /// So many actions are looked at, and the best of them is played.
     breadth: usize,
     listed: Vec<S::Action>,
     kinds: Vec<Discriminant<S::Action>>,
@@ -102,7 +104,7 @@ impl<S: State> Guide<S> {
                 self.listed = listed;
                 return true;
             }
-            _ => Some(self.best_of_a_few(state, seat, &listed, chance)),
+            _ => Some(self.best_of_some(state, seat, &listed, chance)),
         };
         let is_played = next.is_some();
         match next {
@@ -115,10 +117,10 @@ impl<S: State> Guide<S> {
         is_played
     }
 
-    /// The best of a few of the listed actions and the state after it, unless it is the end of the turn, which wins against
+    /// The best of some of the listed actions and the state after it, unless it is the end of the turn, which wins against
     /// everything that is no better.
-    fn best_of_a_few(&mut self, state: &S, seat: Seat, listed: &[S::Action], chance: &mut Chance) -> (usize, Option<S>) {
-        self.look_at_a_few(listed, chance);
+    fn best_of_some(&mut self, state: &S, seat: Seat, listed: &[S::Action], chance: &mut Chance) -> (usize, Option<S>) {
+        self.look_at_some(listed, chance);
         let looked_at = std::mem::take(&mut self.looked_at);
         let mut best: Option<((i64, bool), usize, Option<S>)> = None;
         for at in looked_at.iter().copied() {
@@ -137,7 +139,7 @@ impl<S: State> Guide<S> {
         (at, after)
     }
 
-    fn look_at_a_few(&mut self, listed: &[S::Action], chance: &mut Chance) {
+    fn look_at_some(&mut self, listed: &[S::Action], chance: &mut Chance) {
         self.looked_at.clear();
         if listed.len() <= self.breadth {
             self.looked_at.extend(0..listed.len());

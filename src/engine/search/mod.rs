@@ -93,6 +93,9 @@ pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance
     let thought = if let Method::Long(thought) = how.method { Some(thought.unwrap_or_else(S::thought)) } else { None };
     let rounds = if thought.is_some() { S::foresight() } else { HORIZON };
     let until = next_to_act(&world, seat).map_or(0, |(turn, _)| turn + rounds * u32::from(world.seats()));
+    if thought == Some(Thought::Broad) {
+        guide.look_at_almost_all();
+    }
     let best = match thought {
         Some(Thought::Tree) => {
             let mut tree = Tree::new(seat, &firsts);
@@ -100,9 +103,6 @@ pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance
             race((&world, seat), &promises, &mut play, chance, budget)
         }
         Some(Thought::Broad) | None => {
-            if thought.is_some() {
-                guide.look_at_almost_all();
-            }
             let mut play = |first: usize, mut state, luck: &mut Chance| {
                 guide.apply(&mut state, seat, &firsts[first].action, luck);
                 guide.play_out(state, seat, until, luck)[seat.index()]

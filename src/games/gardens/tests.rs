@@ -3,7 +3,10 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use pergola_data as data;
-use pergola_engine::{Chance, Chosen, Events, Options, State};
+use pergola_engine::{
+    Budget, Chance, Chosen, Events, Options, State,
+    search::{Method, Search, Thought, search},
+};
 
 use super::{
     board::{Board, Planted, award},
@@ -229,4 +232,28 @@ fn no_position_has_more_fields_than_a_menu_has_entries() {
             let _built = board.plant(field, Planted { tile: tiles.next().expect("36 tiles"), turns: 0 });
         }
     }
+}
+
+/// As far as a race looks, too, so that nothing but the breadth of its playouts tells it from one.
+#[test]
+fn whoever_thinks_long_looks_at_almost_all_answers() {
+    let thought = |state: &Gardens, seat, method| {
+        let how = Search { method, playouts: 200, sparing: false };
+        search(state, seat, &how, &mut Chance::silent(1), &mut Budget::unlimited()).expect("who must act can")
+    };
+    let mut chance = Chance::silent(2);
+    let setup = Gardens::setup(&META, 2, &Options::default()).expect("the default options fit");
+    let mut state = Gardens::new(&printed(), &setup, 2, &mut chance);
+    let mut chosen: [Vec<Action>; 4] = Default::default();
+    while let Some(seat) = state.actor() {
+        let methods = [None, Some(Thought::Broad), Some(Thought::Tree)].map(Method::Long);
+        for (chosen, method) in chosen.iter_mut().zip([methods.as_slice(), &[Method::Race]].concat()) {
+            chosen.push(thought(&state, seat, method));
+        }
+        let next = *chosen[0].last().expect("just chosen");
+        state.apply(seat, &next, &mut chance, &mut Events::unheard());
+    }
+    let [long, broad, tree, race] = chosen;
+    assert_eq!(long, broad);
+    assert!(long != tree && long != race, "{long:?}");
 }

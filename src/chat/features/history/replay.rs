@@ -213,7 +213,7 @@ impl Ways<'_> {
         step.map(|step| step.moment())
     }
 
-    /// What a board is called in the menu, and whether it is one after a scoring round.
+    /// What a board is called in the menu; after a scoring round it is marked.
     fn name(&self, at: usize, is_scored: bool) -> Text {
         let name = match self.steps[at] {
             Stop::Turn(start) if self.steps[at].is_undone() => Text::new("replay-choice-undone").number("turn", start.turn),
