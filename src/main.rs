@@ -15,6 +15,7 @@ fn main() -> ExitCode {
         discord_token: env::var("DISCORD_TOKEN").ok(),
         discord_api: env::var("PERGOLA_DISCORD_API").ok(),
         store: env::var("PERGOLA_STORE").ok(),
+        wards: env::var("PERGOLA_WARDS").ok(),
         log: env::var("RUST_LOG").ok(),
         notify_socket: env::var_os("NOTIFY_SOCKET"),
         watchdog: env::var("WATCHDOG_USEC").ok(),

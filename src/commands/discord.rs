@@ -10,6 +10,7 @@ use std::{
 use clap::{Args, ValueEnum};
 use pergola_discord::{Broken, Discord, Layout, Recorder, Settings};
 use pergola_host::{Config, Pace, limits::REQUESTS_A_SECOND};
+use pergola_store::Wards;
 
 use super::{
     Complaint, DATA, Done, Environment,
@@ -33,6 +34,10 @@ pub(super) struct Run {
     data: PathBuf,
     #[command(flatten)]
     pub(super) store: StoreArgs,
+    /// Several processes play on the database, each the servers of one of so many wards, the first that is free; the same number
+    /// for all of them, else PERGOLA_WARDS
+    #[arg(long, value_name = "NUMBER", value_parser = wards)]
+    wards: Option<Wards>,
     #[command(flatten)]
     editions: Editions,
     /// How many requests of one person are carried out a second, after a few at once
@@ -58,6 +63,11 @@ pub(super) struct Run {
     record: Option<PathBuf>,
     #[command(flatten)]
     watched: Watched,
+}
+
+/// Into how many wards the servers are put, as it is written.
+fn wards(written: &str) -> Result<Wards, String> {
+    written.parse().ok().and_then(Wards::new).ok_or_else(|| format!("{written:?} is no number from 1 to 1,000"))
 }
 
 /// How cards are laid out.
@@ -87,16 +97,20 @@ impl Run {
         settings.interactions = self.interactions;
         settings.layout = self.layout.into();
         settings.record = self.record.as_deref().map(record).transpose()?;
+        let said = environment.wards.as_deref().filter(|it| !it.is_empty());
+        let said = said.map(wards).transpose().map_err(|why| Complaint::said(format!("PERGOLA_WARDS: {why}.")))?;
+        let wards = self.wards.or(said).unwrap_or(Wards::ONE);
         log::begin(environment.log.as_deref())?;
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::NotNow(format!("The bot cannot begin: {why}.")))?;
-        run_to_the_end(runtime, self.serve(settings, Service::named_by(environment)))
+        run_to_the_end(runtime, self.serve(settings, wards, Service::named_by(environment)))
     }
 
-    async fn serve(self, settings: Settings, service: Service) -> Done {
+    async fn serve(self, settings: Settings, wards: Wards, service: Service) -> Done {
         let told = told_to_stop().map_err(|why| Complaint::NotNow(format!("The bot cannot begin: {why}.")))?;
         let mut told = pin!(told);
-        let place = self.store.place(&self.data).map_err(|why| Complaint::not_opened(&why))?;
+        let place =
+            self.store.place(&self.data).and_then(|place| place.among(wards)).map_err(|why| Complaint::not_opened(&why))?;
         let games = self.editions.catalogue()?;
         let config = Config { pace: Pace::a_second(self.requests_a_second), ..Config::new(place, &games) };
         let Some(house) = opened(config, &service, told.as_mut()).await? else { return Ok(ExitCode::SUCCESS) };

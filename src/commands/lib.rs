@@ -76,6 +76,8 @@ pub struct Environment {
     pub discord_api: Option<String>,
     /// The address of the database with the tables, in which there may be a password: never shown.
     pub store: Option<String>,
+    /// Into how many wards the servers are put, each of which one process plays.
+    pub wards: Option<String>,
     /// What is logged, as `tracing` reads it.
     pub log: Option<String>,
     /// Where the service manager listens that started the program, if one did.

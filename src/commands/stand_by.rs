@@ -55,5 +55,5 @@ pub(super) async fn opened(
 
 /// Whether the database, or whoever plays there, is in the way. Who has the folder is another matter.
 fn is_waited_for(why: &StoreError) -> bool {
-    matches!(why, StoreError::DatabaseInUse | StoreError::Database { may_pass: true, .. })
+    matches!(why, StoreError::DatabaseInUse | StoreError::OtherWards { .. } | StoreError::Database { may_pass: true, .. })
 }

@@ -166,13 +166,13 @@ impl Answers {
         reply
     }
 
-    /// Says that too much is under way; nothing is carried out.
-    pub(super) async fn turn_away(&self, asked: Asked) {
+    /// Says why nothing is carried out here, in a sentence of this door's own.
+    pub(super) async fn turn_away(&self, asked: Asked, why: &Text) {
         let mut answering = self.answering(&asked, "turned away", None);
         match &asked.meaning {
             Meaning::Typing(..) => answering.suggest(&shown::suggestions(&[])).await,
             Meaning::Odd(_) | Meaning::Request(..) | Meaning::WithFile(..) => {
-                answering.show(Showing::New, shown::sentence(say(asked.language, &Text::new("discord-busy")))).await;
+                answering.show(Showing::New, shown::sentence(say(asked.language, why))).await;
             }
         }
     }

@@ -77,6 +77,14 @@ pub(super) enum Pressed {
 }
 
 impl Asked {
+    /// What is asked, if it can be understood.
+    pub(super) fn request(&self) -> Option<&Request> {
+        match &self.meaning {
+            Meaning::Request(request, _) | Meaning::WithFile(request, _) | Meaning::Typing(request, _) => Some(request),
+            Meaning::Odd(_) => None,
+        }
+    }
+
     /// Reads an interaction that is no press.
     fn read(interaction: &Interaction) -> Asked {
         let meaning = match interaction {

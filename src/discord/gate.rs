@@ -1,6 +1,7 @@
 //! The gate: every event of the gateway, or what is told to the bot in its place, and what it sets off.
 //!
-//! What is set off is tracked, so that a stop can wait for it. A server that removes the bot keeps its tables for its return.
+//! What is for another house on the same log is passed on to it. What is set off is tracked, so that a stop can wait for it. A
+//! server that removes the bot keeps its tables for its return.
 
 use std::{
     sync::{
@@ -10,7 +11,10 @@ use std::{
     time::Duration,
 };
 
-use pergola_host::House;
+use pergola_chat as chat;
+use pergola_host::{House, PassedOn};
+use pergola_store::{Share, Ward};
+use pergola_text::Text;
 use serde_json::Value;
 use serenity::model::id::{ApplicationId, GuildId, UserId};
 use tokio::{sync::Semaphore, time};
@@ -94,6 +98,11 @@ impl Gate {
         }
     }
 
+    /// What this house plays.
+    pub(super) fn share(&self) -> Share {
+        self.0.house.share()
+    }
+
     /// Returns when Discord does not know the token any more.
     pub(super) async fn turned_away(&self) {
         self.0.rest.turned_away().await;
@@ -113,8 +122,11 @@ impl Gate {
             return house.resume_posts();
         }
         house.attach(Arc::new(Carrier::new(&self.0.answers, own, self.0.servers.clone(), running.clone())));
-        let gate = self.clone();
-        running.spawn(async move { gate.register(app).await });
+        // What is registered for one of several houses is for all.
+        if house.share().ward == Ward(0) {
+            let gate = self.clone();
+            running.spawn(async move { gate.register(app).await });
+        }
     }
 
     /// Registers the commands; without them everything else goes on.
@@ -157,14 +169,63 @@ impl Gate {
         };
         let answers = answers.clone();
         running.spawn(async move {
-            answers.turn_away(asked).await;
+            answers.turn_away(asked, &Text::new("discord-busy")).await;
             drop(place);
         });
     }
 
     /// Takes an interaction as Discord tells it; whether it can be answered at all.
     pub(super) fn hear_asked(&self, told: &Value) -> bool {
-        press::told(told).map(|asked| self.take(asked)).is_some()
+        let Some(asked) = press::told(told) else { return false };
+        if self.0.house.share().is_whole() {
+            self.take(asked);
+        } else {
+            let (gate, told) = (self.clone(), told.clone());
+            self.0.running.spawn(async move { gate.take_to_its_house(asked, told).await });
+        }
+        true
+    }
+
+    /// Takes an interaction up if it is for this house, or passes it on to the one it is for.
+    async fn take_to_its_house(&self, asked: Asked, told: Value) {
+        let house = &self.0.house;
+        match self.ward_of(&asked).await.filter(|ward| *ward != house.share().ward) {
+            None => self.take(asked),
+            Some(_) if !self.0.seen.is_new(asked.id.get()) => info!(interaction = %asked.id, "an interaction came again"),
+            Some(ward) => {
+                let why = match house.pass_on(ward, told).await {
+                    PassedOn::TakenUp => return,
+                    PassedOn::NotTakenUp => Text::new("discord-elsewhere"),
+                    PassedOn::Unknown => Text::new("refused-perhaps-saved"),
+                };
+                self.0.answers.turn_away(asked, &why).await;
+            }
+        }
+    }
+
+    /// The ward an interaction is for, if that is seen from it: of its server, or of the table whose button in a private message
+    /// it is.
+    async fn ward_of(&self, asked: &Asked) -> Option<Ward> {
+        let (house, request) = (&self.0.house, asked.request()?);
+        if !request.is_private() {
+            return Some(house.share().of.ward_of(&request.place.server));
+        }
+        house.ward_of(chat::ids::table_asked(request)?).await
+    }
+
+    /// Takes up what other houses pass on to this one, as long as anything may come in.
+    pub(super) async fn hear_neighbours(&self) {
+        let hear = async {
+            loop {
+                if let Some(asked) = press::told(&self.0.house.passed_on().await) {
+                    self.take(asked);
+                }
+            }
+        };
+        tokio::select! {
+            () = hear => {}
+            () = self.0.closing.cancelled() => {}
+        }
     }
 
     /// Takes what the gateway tells a shard.

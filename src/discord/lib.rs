@@ -56,6 +56,7 @@ mod wire;
 use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
 use pergola_host::House;
+use pergola_store::Share;
 use pergola_text::{Language, Speaker, Text};
 use tokio::{task::JoinSet, time};
 use tokio_util::sync::CancellationToken;
@@ -187,6 +188,8 @@ impl Discord {
     /// When the gateway turns the bot away, or Discord does not know the token any more.
     pub async fn serve(self, stop: impl Future<Output = ()>) -> Result<(), Broken> {
         let Discord { settings, source, gate, .. } = self;
+        let neighbours = gate.clone();
+        tokio::spawn(async move { neighbours.hear_neighbours().await });
         let served = match source {
             Source::Gateway(gateway) => at_gateway(settings, gateway, &gate, stop).await,
             Source::Endpoint(endpoint) => at_endpoint(endpoint, &gate, stop).await,
@@ -198,12 +201,15 @@ impl Discord {
 
 /// Keeps the connections to the gateway until `stop` comes.
 async fn at_gateway(settings: Settings, gateway: Gateway, gate: &Gate, stop: impl Future<Output = ()>) -> Result<(), Broken> {
-    let (count, starts) = (gateway.shards.max(1), Starts::new(gateway.session_start_limit));
+    // A server is on the connection whose number its ward has when that is divided by how many wards there are.
+    let (Share { ward, of }, starts) = (gate.share(), Starts::new(gateway.session_start_limit));
+    let count = gateway.shards.max(1).next_multiple_of(of.count());
     let closing = CancellationToken::new();
     let shards = Shards { settings, gateway: gateway.url, count, gate: gate.clone(), starts, stop: closing.clone() };
     let shards = Arc::new(shards);
-    info!(shards = count, "the bot connects");
-    let mut kept: JoinSet<Result<(), Broken>> = (0..count).map(|it| shards.clone().keep(it)).collect();
+    let own = (ward.0..count).step_by(of.count() as usize);
+    info!(shards = count, own = own.len(), "the bot connects");
+    let mut kept: JoinSet<Result<(), Broken>> = own.map(|it| shards.clone().keep(it)).collect();
     let served = tokio::select! {
         Some(Ok(Err(why))) = kept.join_next() => Err(why),
         () = gate.turned_away() => Err(Broken::UnknownToken),

@@ -33,6 +33,7 @@ impl House {
         if self.inner.stopping.is_cancelled() {
             return chat::answers::not_saved(&request);
         }
+        self.get_to_know([&request.person]).await;
         let is_private = request.is_private();
         if is_private && !self.take_to_table(&mut request).await {
             return chat::answers::not_here(&request);
@@ -225,6 +226,7 @@ impl House {
         if !who.person().is_some_and(asked_before) {
             self.check_crowds(&table, who, command)?;
         }
+        self.get_to_know(who.person().into_iter().chain(command.names())).await;
         let people = self.inner.directory.meet_for(who, command);
         let (now, luck) = (self.inner.surroundings.now(), self.inner.surroundings.entropy());
         let table = self.recalling(table, command).await;

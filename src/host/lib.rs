@@ -19,6 +19,7 @@ mod health;
 mod history;
 mod life;
 pub mod limits;
+mod neighbours;
 mod opening;
 mod outbox;
 mod pace;
@@ -45,7 +46,7 @@ use std::sync::{Arc, Mutex, atomic::AtomicU64};
 use pergola_chat as chat;
 use pergola_chat::{Card, Request, Suggestion, Tables};
 use pergola_engine::Catalogue;
-use pergola_store::{Log, Tenure};
+use pergola_store::{Log, Share, Tenure};
 use pergola_table::{Millis, PersonId, Phase, PlaceId, Table, TableId};
 use tokio::{sync::OnceCell, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -56,6 +57,7 @@ use self::{
     cups::Cups,
     directory::Directory,
     history::Records,
+    neighbours::Neighbours,
     outbox::Outbox,
     pace::{Paces, Turn},
     pictures::PictureWorkers,
@@ -66,6 +68,7 @@ use self::{
 pub use clock::{Turning, machine_clock};
 pub use health::{STORE_ANSWERS, Unwell};
 pub use life::Config;
+pub use neighbours::PassedOn;
 pub use outbox::{Courier, Post, PostError, Posted, Posting, Whispered, Whispering};
 pub use pace::Pace;
 pub use pictures::{NotDrawn, PictureFor, Wanted};
@@ -80,7 +83,9 @@ pub struct House {
 
 struct Inner {
     store: Arc<dyn Log>,
-    /// What it owns of the tables in it: all of them, as soon as it writes to one.
+    /// What it plays of it.
+    share: Share,
+    /// That it owns that, as soon as it writes to it.
     tenure: OnceCell<Tenure>,
     /// The number of the next change it asks the store for.
     next_change: AtomicU64,
@@ -100,6 +105,7 @@ struct Inner {
     reporters: Reporters,
     advisers: Advisers,
     records: Records,
+    neighbours: Neighbours,
     pictures: PictureWorkers,
     surroundings: Arc<dyn Surroundings>,
     games: Arc<Catalogue>,

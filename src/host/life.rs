@@ -6,7 +6,7 @@ use std::{
 };
 
 use pergola_engine::Catalogue;
-use pergola_store::{Contents, KEPT_BACKUPS, Log, Place, RowId, StoreError};
+use pergola_store::{Contents, KEPT_BACKUPS, Log, Place, RowId, StoreError, Ward};
 use pergola_table::{Footing, Guests, Millis, Notice, Register, Table, TableId};
 use tokio::sync::OnceCell;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -14,8 +14,8 @@ use tracing::{error, info, warn};
 
 use super::{
     House, Inner, Machine, Pace, Surroundings, advice::Advisers, alarm::Alarm, backups, control::Control, cups::Cups,
-    directory::Directory, history::Records, machine_clock, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues,
-    reports::Reporters, thinkers::Thinkers,
+    directory::Directory, history::Records, machine_clock, neighbours::Neighbours, outbox::Outbox, pace::Paces,
+    pictures::PictureWorkers, queues::Queues, reports::Reporters, thinkers::Thinkers,
 };
 
 /// What a house on this machine is opened with.
@@ -116,6 +116,7 @@ impl House {
         house.keep_tidy();
         house.learn_standings();
         house.keep_cups();
+        house.keep_up_with_others();
         house
     }
 
@@ -132,7 +133,8 @@ impl House {
         for flaw in &found.flaws {
             error!(%flaw, "something in the store cannot be read; the tables run");
         }
-        let directory = Directory::new(games.clone(), Register::new(&found.people, found.next_person), found.archived);
+        let register = Register::among(&found.people, found.next_person, found.share.after(0));
+        let directory = Directory::new(games.clone(), register, found.archived);
         for (server, settings) in found.servers {
             directory.set_server(server, settings);
         }
@@ -151,6 +153,7 @@ impl House {
         }
         let inner = Inner {
             store: store.into(),
+            share: found.share,
             tenure: OnceCell::new_with(found.tenure),
             next_change: AtomicU64::new(1),
             directory,
@@ -166,6 +169,7 @@ impl House {
             reporters: Reporters::default(),
             advisers: Advisers::default(),
             records: Records::default(),
+            neighbours: Neighbours::new(found.people_version),
             pictures: PictureWorkers::new(surroundings.workers()),
             surroundings,
             games: Arc::clone(games),
@@ -200,13 +204,20 @@ impl House {
         });
         let (house, stopping) = (self.clone(), self.inner.stopping.clone());
         self.inner.senders.spawn(async move {
-            let store = house.inner.store.clone();
+            let (store, is_first) = (house.inner.store.clone(), house.inner.share.ward == Ward(0));
             let control = Control::listen_for(house, KEPT_BACKUPS, machine_clock);
             if let Err(why) = &control {
                 warn!(%why, "nobody can ask the running house for anything; backups are written now and then");
             }
+            let write = async {
+                // One of several writes what all of them have.
+                if is_first {
+                    backups::write_now_and_then(store, KEPT_BACKUPS, machine_clock).await;
+                }
+                stopping.cancelled().await;
+            };
             tokio::select! {
-                () = backups::write_now_and_then(store, KEPT_BACKUPS, machine_clock) => {}
+                () = write => {}
                 () = stopping.cancelled() => {}
             }
         });

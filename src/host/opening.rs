@@ -67,6 +67,7 @@ impl House {
         };
         let place = request.place.clone();
         let (opener, games) = (&request.person, &self.inner.games);
+        self.get_to_know(invited).await;
         let people = self.inner.directory.meet(std::iter::once(opener).chain(invited));
         let before = before.as_deref();
         let bots = directory.bots_of(&opener.id);
@@ -78,7 +79,7 @@ impl House {
             };
             Crowd::Bots.check_room_for(opened.0.chosen_bots(), bots)?;
             // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
-            *next = TableId(next.0 + 1);
+            *next = TableId(self.inner.share.after(next.0));
             opened
         };
         let id = table.id();

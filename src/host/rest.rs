@@ -15,6 +15,7 @@ impl House {
     pub(super) async fn rest(&self, request: &Request, wish: &RestWish) -> Reply {
         let _alone = self.inner.queues.wait_to_sit_down(&request.person.id).await;
         let now = self.inner.surroundings.now();
+        self.look_up([request.person.id.clone()]).await;
         let met = self.inner.directory.meet([&request.person]);
         let Some((reference, known)) = met.iter().next() else { return chat::answers::not_saved(request) };
         let rest = match wish.apply(&known.habits.rest(), now) {

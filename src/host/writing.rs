@@ -7,11 +7,11 @@ use std::{panic::resume_unwind, sync::atomic::Ordering};
 
 use pergola_chat as chat;
 use pergola_chat::{Reply, Request};
-use pergola_store::{Appended, Change, Committed, StoreError, Ward};
-use pergola_table::{Commit, Guests, Phase, Table, TableId, TableRefusal};
+use pergola_store::{Appended, Change, Committed, StoreError, Tenure};
+use pergola_table::{Commit, Guests, PersonId, Phase, Table, TableId, TableRefusal};
 use tracing::{error, warn};
 
-use super::{House, perseverance::FIRST_WAIT};
+use super::{House, Inner, perseverance::FIRST_WAIT};
 
 /// How often what may be written already is written again, until whoever waits is told that nobody knows.
 const TRIES: u32 = 5;
@@ -94,15 +94,21 @@ impl House {
         Ok(commit)
     }
 
+    /// What it owns, from now on: whoever had it before decides nothing any more.
+    pub(super) async fn tenure(&self) -> Result<Tenure, StoreError> {
+        let Inner { store, share, tenure, .. } = &*self.inner;
+        tenure.get_or_try_init(|| store.take(share.ward)).await.copied()
+    }
+
     /// Writes what a table has come to, if it was decided on the stored one.
     async fn append(&self, table: &Table, commit: Commit) -> Result<Committed, TableRefusal> {
         let (id, due) = (table.id(), table.due().map(|it| it.at));
+        let met: Vec<PersonId> = commit.people.iter().map(|(_, person)| person.id.clone()).collect();
         let number = self.inner.next_change.fetch_add(1, Ordering::Relaxed);
         let appended = async {
-            let store = &self.inner.store;
             // Its numbers are its own only from when it has taken what it writes to.
-            let tenure = *self.inner.tenure.get_or_try_init(|| store.take(Ward::default())).await?;
-            store.append(Change { commit, tenure, number: Some(number), due }).await
+            let tenure = self.tenure().await?;
+            self.inner.store.append(Change { commit, tenure, number: Some(number), due }).await
         };
         match appended.await {
             Ok(Appended::Done(committed)) => return Ok(committed),
@@ -127,9 +133,12 @@ impl House {
             }
             Err(why) => {
                 error!(table = %id, %why, "a decision was not saved");
-                // Trying again would never help.
-                if matches!(why, StoreError::Broken { .. }) {
-                    self.inner.directory.set_aside(id);
+                match why {
+                    // Trying again would never help.
+                    StoreError::Broken { .. } => self.inner.directory.set_aside(id),
+                    // Another house has met them just now: whoever tries again is met as there.
+                    StoreError::OtherNumber { .. } => self.look_up(met).await,
+                    _ => {}
                 }
             }
         }
@@ -180,7 +189,6 @@ mod tests {
     use pergola_engine::Seat;
     use pergola_games::GAMES;
     use pergola_store::Memory;
-    use pergola_table::PersonId;
     use tokio::time::sleep;
 
     use super::*;

@@ -174,6 +174,23 @@ pub enum StoreError {
         /// The number.
         number: PersonRef,
     },
+    /// A person has one number for ever.
+    #[error("somebody who is new has the number {} already", number.0)]
+    OtherNumber {
+        /// The number.
+        number: PersonRef,
+    },
+    /// Several play in a database, not in a folder.
+    #[error("a folder is played in by one process alone; several need a database, and its address")]
+    OneWard,
+    /// Others play on the database who have put its servers into another number of wards.
+    #[error("others play on the database with {found} wards, and this one is to play with {asked}")]
+    OtherWards {
+        /// How many they have.
+        found: u32,
+        /// How many this one would have.
+        asked: u32,
+    },
     /// A table that has ended for good is not written any more.
     #[error("table {table} is archived")]
     Archived {
@@ -215,9 +232,9 @@ impl StoreError {
     pub fn may_pass(&self) -> bool {
         match self {
             StoreError::Database { may_pass, .. } => *may_pass,
-            StoreError::DatabaseInUse | StoreError::InDoubt { .. } => true,
+            StoreError::DatabaseInUse | StoreError::OtherWards { .. } | StoreError::InDoubt { .. } => true,
             StoreError::DatabaseEmpty | StoreError::DatabaseNotEmpty => false,
-            StoreError::NoAddress | StoreError::NoDatabases => false,
+            StoreError::NoAddress | StoreError::NoDatabases | StoreError::OneWard => false,
             StoreError::BesideDatabase { .. } | StoreError::OwnStore { .. } | StoreError::NoStore { .. } => false,
             StoreError::InUse { .. } | StoreError::NoRoomForCopy { .. } | StoreError::File { .. } => true,
             StoreError::Faulty | StoreError::Closed => true,
@@ -228,7 +245,8 @@ impl StoreError {
             StoreError::TooLarge { .. } | StoreError::NotNext { .. } | StoreError::Disordered { .. } => false,
             StoreError::Taken { .. } => false,
             StoreError::NoTable { .. } | StoreError::NoFolder { .. } => false,
-            StoreError::Broken { .. } | StoreError::OtherPerson { .. } | StoreError::Archived { .. } => false,
+            StoreError::Broken { .. } | StoreError::Archived { .. } => false,
+            StoreError::OtherPerson { .. } | StoreError::OtherNumber { .. } => false,
         }
     }
 }

@@ -12,7 +12,7 @@ use std::{
 use pergola_table::{Guests, Millis};
 use serde_json::Value;
 
-use super::{Contents, Log, Restored, Salvaged, Store, StoreError, folder};
+use super::{Contents, Log, Restored, Salvaged, Store, StoreError, Wards, folder};
 #[cfg(feature = "postgres")]
 use super::{PostgresLog, Presence};
 
@@ -24,6 +24,9 @@ const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];
 pub struct Place {
     folder: Arc<Path>,
     database: Option<Address>,
+    /// Into how many wards a database is put by those who play there.
+    #[cfg_attr(not(feature = "postgres"), allow(dead_code, reason = "a folder has one"))]
+    wards: Wards,
 }
 
 /// The address of a database, in which there may be a password: it is never shown.
@@ -39,7 +42,7 @@ impl std::fmt::Debug for Address {
 
 impl From<&Path> for Place {
     fn from(folder: &Path) -> Place {
-        Place { folder: folder.into(), database: None }
+        Place { folder: folder.into(), database: None, wards: Wards::ONE }
     }
 }
 
@@ -73,7 +76,18 @@ impl Place {
         if !cfg!(feature = "postgres") {
             return Err(StoreError::NoDatabases);
         }
-        Ok(Place { folder: folder.into(), database: Some(Address(address.into())) })
+        Ok(Place { folder: folder.into(), database: Some(Address(address.into())), wards: Wards::ONE })
+    }
+
+    /// The same for one of several who play there, each in one of so many wards.
+    ///
+    /// # Errors
+    /// In a folder nobody plays beside another.
+    pub fn among(self, wards: Wards) -> Result<Place, StoreError> {
+        match self.is_database() || wards == Wards::ONE {
+            true => Ok(Place { wards, ..self }),
+            false => Err(StoreError::OneWard),
+        }
     }
 
     /// The data folder.
@@ -109,7 +123,8 @@ impl Place {
     ) -> Result<(Arc<dyn Log>, Contents<T>), StoreError> {
         #[cfg(feature = "postgres")]
         if let Some(address) = &self.database {
-            let (log, found) = PostgresLog::open(&address.0, Presence::Alone, &self.folder, load)?;
+            let presence = if self.wards == Wards::ONE { Presence::Alone } else { Presence::Among(self.wards) };
+            let (log, found) = PostgresLog::open(&address.0, presence, &self.folder, load)?;
             return Ok((log.into(), found));
         }
         let (store, found) = Store::open(&self.folder, load)?;

@@ -25,6 +25,7 @@ use super::{
     ground::{Acknowledged, Disk, Ground, Noted, StoredRow},
     keys::{self, Key},
     numbering::{above_all_given, now},
+    share::Share,
     stored,
     tenure::Tenure,
 };
@@ -65,6 +66,11 @@ pub struct Contents<T> {
     pub taken_up: Option<Millis>,
     /// What whoever has opened it owns of it already: all of what nobody else can open meanwhile, and nothing of what others can.
     pub tenure: Option<Tenure>,
+    /// Whose servers' tables these are; cups, notices and settings are of these servers alone, too, and numbers are those that are
+    /// given there.
+    pub share: Share,
+    /// Until which version people are known as [`super::Log::news_of_people`] counts.
+    pub people_version: u64,
     /// Torn files that were moved aside, where they are now. Nothing is lost with them.
     pub moved_aside: Vec<PathBuf>,
 }
@@ -247,6 +253,8 @@ pub(super) fn scan<T, E: Display>(
         last_awake: noted_number(disk, Key::LastAwake),
         taken_up: noted_number(disk, Key::TakenUp),
         tenure: Some(Tenure::default()),
+        share: Share::WHOLE,
+        people_version: 0,
         moved_aside: Vec::new(),
     };
     Ok((ledger, found))

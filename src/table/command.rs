@@ -277,7 +277,7 @@ impl Command {
     }
 
     /// The people it names who need not be known yet.
-    pub(super) fn names(&self) -> &[Person] {
+    pub fn names(&self) -> &[Person] {
         match self {
             Command::Invite { people } => people,
             Command::NameDeputy(person) => slice::from_ref(person),

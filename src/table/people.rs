@@ -134,6 +134,11 @@ impl Person {
         Person::new(format!("{FORGOTTEN}{}", reference.0), "")
     }
 
+    /// They, called as this one is, who is the same person.
+    pub fn called_as(&self, other: &Person) -> Person {
+        Person { name: other.name.clone(), ..self.clone() }
+    }
+
     /// Whether nothing is known of them any more.
     pub fn is_forgotten(&self) -> bool {
         self.id.0.starts_with(FORGOTTEN)

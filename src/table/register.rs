@@ -14,6 +14,8 @@ pub struct Register {
     known: BTreeMap<PersonRef, Person>,
     references: HashMap<PersonId, PersonRef>,
     next: PersonRef,
+    /// How far it is from one number to the next.
+    step: u64,
 }
 
 impl Default for Register {
@@ -25,9 +27,14 @@ impl Default for Register {
 impl Register {
     /// Those who are stored; the next one gets this reference.
     pub fn new(stored: &Guests, next: PersonRef) -> Register {
+        Register::among(stored, next, 1)
+    }
+
+    /// The same for one of several registers, each of which gives every so manieth reference.
+    pub fn among(stored: &Guests, next: PersonRef, step: u64) -> Register {
         let known: BTreeMap<PersonRef, Person> = stored.iter().map(|(it, person)| (it, person.clone())).collect();
         let references = known.iter().map(|(it, person)| (person.id.clone(), *it)).collect();
-        Register { known, references, next }
+        Register { known, references, next, step }
     }
 
     /// These people by their references, which are new where they were not known. Their names are noted.
@@ -35,7 +42,7 @@ impl Register {
         let met = people.into_iter().map(|person| {
             let reference = *self.references.entry(person.id.clone()).or_insert_with(|| {
                 let reference = self.next;
-                self.next = PersonRef(reference.0 + 1);
+                self.next = PersonRef(reference.0 + self.step);
                 reference
             });
             let known = self.known.get(&reference);
@@ -53,6 +60,19 @@ impl Register {
     /// Everybody a command comes from or names, by their references.
     pub fn meet_for(&mut self, who: &Who, command: &Command) -> Guests {
         self.meet(who.person().into_iter().chain(command.names()))
+    }
+
+    /// Knows these people as another register does, also by another reference than before; answers those of whom that is new.
+    pub fn learn(&mut self, people: &Guests) -> Guests {
+        let new = |(reference, person): &(PersonRef, &Person)| self.known.get(reference) != Some(person);
+        let new = Guests::new(people.iter().filter(new).map(|(reference, person)| (reference, person.clone())));
+        for (reference, person) in new.iter() {
+            if let Some(before) = self.references.insert(person.id.clone(), reference).filter(|before| *before != reference) {
+                self.known.remove(&before);
+            }
+            self.known.insert(reference, person.clone());
+        }
+        new
     }
 
     /// The reference of somebody who was met before.
@@ -101,6 +121,21 @@ mod tests {
         assert_eq!(again.iter().map(|(it, _)| it.0).collect::<Vec<_>>(), [7, 8], "numbers are given once");
         let now = register.now(&stored);
         assert_eq!(now.iter().map(|(_, person)| person.name.as_str()).collect::<Vec<_>>(), ["Anna"]);
+    }
+
+    #[test]
+    fn several_registers_give_different_references_and_learn_from_each_other() {
+        let (mut one, mut two) =
+            (Register::among(&Guests::default(), PersonRef(2), 2), Register::among(&Guests::default(), PersonRef(3), 2));
+        let numbers = |met: &Guests| met.iter().map(|(it, _)| it.0).collect::<Vec<_>>();
+        let (ann, ben, cleo) = (Person::new("test:ann", "Ann"), Person::new("test:ben", "Ben"), Person::new("test:cleo", "Cleo"));
+        let met = one.meet([&ann, &ben]);
+        assert_eq!((numbers(&met), numbers(&two.meet([&ann, &cleo]))), (vec![2, 4], vec![3, 5]));
+        assert_eq!(numbers(&two.learn(&met)), [2, 4], "also who was given another");
+        assert_eq!(numbers(&two.meet([&ann, &ben])), [2, 4]);
+        assert!(two.everybody().filter(|it| it.id == ann.id).count() == 1 && numbers(&two.learn(&met)).is_empty());
+        let hides = Guests::new([(PersonRef(2), Person { results: Some(ResultsFor::Themselves), ..ann.clone() })]);
+        assert_eq!((numbers(&two.learn(&hides)), two.meet([&ann]).person(PersonRef(2)).hides_results()), (vec![2], true));
     }
 
     #[test]

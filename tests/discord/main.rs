@@ -17,11 +17,17 @@ mod payloads;
 mod person;
 mod refused;
 mod restart;
+#[cfg(feature = "postgres")]
+#[allow(dead_code, reason = "the tests of the store use all of it")]
+#[path = "../store/log/server.rs"]
+mod server;
 mod silenced;
 mod standin;
 mod start;
 mod starts;
 mod table;
 mod trouble;
+#[cfg(feature = "postgres")]
+mod wards;
 mod whispers;
 mod whole_game;

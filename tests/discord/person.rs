@@ -111,6 +111,12 @@ impl Person {
         Person { channel, ..self.clone() }
     }
 
+    /// The same person in a channel of another server.
+    pub(crate) fn elsewhere(&self, channel: u64) -> Person {
+        let server = self.inner.look(|world| world.rooms[&channel].server).expect("people are in servers");
+        Person { server, channel, ..self.clone() }
+    }
+
     /// Where they are, as the house says it.
     pub(crate) fn place(&self) -> PlaceId {
         PlaceId { server: format!("discord:{}", self.server), channel: format!("discord:{}", self.channel) }
@@ -267,7 +273,9 @@ impl Person {
             change(&mut told);
             let asked = Asked::new(id, kind, self.account.id, self.channel, on.map(|it| it.id.get()));
             world.asked.insert(token.clone(), asked);
-            world.tell(self.server, "INTERACTION_CREATE", told);
+            // What happens in private messages the first connection hears.
+            let server = if told.get("guild_id").is_some() { self.server } else { 0 };
+            world.tell(server, "INTERACTION_CREATE", told);
             Sent(token)
         })
     }

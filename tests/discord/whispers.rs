@@ -48,7 +48,7 @@ async fn who_likes_it_is_called_in_private_and_told_where() {
 }
 
 /// Sends a press on a message of a private room: it comes from no server, and says who pressed, but not as a member.
-fn press_in_private(person: &Person, message: &Message, id: &str) -> Sent {
+pub(crate) fn press_in_private(person: &Person, message: &Message, id: &str) -> Sent {
     person.send_press_changed(message, id, |told| {
         let told = told.as_object_mut().expect("an interaction");
         told.insert("channel_id".to_owned(), json!(message.channel_id));

@@ -3,7 +3,7 @@
 use std::{
     cell::RefCell,
     collections::{BTreeMap, BTreeSet},
-    sync::{Arc, Mutex},
+    sync::Arc,
     time::Duration,
 };
 
@@ -11,7 +11,7 @@ use pergola::{
     engine::{Catalogue, Unreadable},
     games::GAMES,
     host::House,
-    store::{Contents, Log, Memory as Held, Store, StoreError, StoreWork},
+    store::{Contents, Log, Memory as Held, Share, Store, StoreError, StoreWork, Wards},
     table::{Guests, Table, TableId},
 };
 use serde_json::Value;
@@ -21,6 +21,7 @@ use super::{
     Scale,
     channels::Channels,
     folder::Folder,
+    houses::Houses,
     hush,
     memory::Memory,
     mishaps::Backup,
@@ -33,6 +34,8 @@ use super::{
 
 /// A life that is not killed ends after so long by itself.
 const LONGEST_LIFE: Duration = Duration::from_secs(20 * 60 * 60);
+/// How many houses play at a time, where several do: two have a server each, and one waits for one.
+const HOUSES: u32 = 3;
 /// How long the last life has to bring everything to its end.
 const REST: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
@@ -51,6 +54,8 @@ pub(crate) enum Standing {
     OnSled,
     /// On nothing: what keeps the tables is a log in memory, somewhere else.
     Remote,
+    /// The same log, on which three houses play, each the servers of its ward.
+    Among,
 }
 
 /// What there is besides the process of the house.
@@ -62,6 +67,8 @@ pub(crate) struct Outside {
     pub(crate) folder: Option<Folder>,
     /// The log, where there are no rows.
     pub(crate) remote: Option<Held>,
+    /// How many houses play there.
+    wards: Wards,
     pub(crate) channels: Channels,
     players: Arc<Vec<Player>>,
     games: Arc<Catalogue>,
@@ -83,7 +90,8 @@ pub(crate) fn run(seed: u64, scale: Scale, standing: Standing) -> Report {
     let disk = Memory::new(&world, &watch);
     let outside = Outside {
         folder: (standing == Standing::OnSled).then(|| Folder::new(&world, &disk)),
-        remote: (standing == Standing::Remote).then(Held::default),
+        remote: matches!(standing, Standing::Remote | Standing::Among).then(Held::default),
+        wards: if standing == Standing::Among { Wards::new(HOUSES).expect("there can be so many") } else { Wards::ONE },
         disk,
         channels: Channels::new(&world, &watch),
         players: Arc::new((0..scale.people).map(Player::new).collect()),
@@ -144,42 +152,49 @@ impl Outside {
     }
 
     async fn open_and_run(&self) {
-        let process = Process::awake();
-        let Some((house, work)) = self.open(&process) else { return };
-        if let Some(work) = work {
-            let world = self.world.clone();
-            tokio::spawn(work.run(move || {
-                let world = world.clone();
-                async move { world.pass_within("before a sync", 30).await }
-            }));
+        let (mut houses, mut processes) = (Vec::new(), Vec::new());
+        for ward in self.wards.all() {
+            let process = Process::awake();
+            let Some((house, work)) = self.open(&process, Share { ward, of: self.wards }) else { return };
+            if let Some(work) = work {
+                let world = self.world.clone();
+                tokio::spawn(work.run(move || {
+                    let world = world.clone();
+                    async move { world.pass_within("before a sync", 30).await }
+                }));
+            }
+            house.attach(Arc::new(self.channels.reached_by(&process)));
+            houses.push(house);
+            processes.push(process);
         }
-        house.attach(Arc::new(self.channels.reached_by(&process)));
+        let houses = Arc::new(Houses::new(houses));
         if self.world.is_calm() {
             sleep(REST).await;
             self.world.note("comes to rest");
-            return house.drain().await;
+        } else {
+            self.people(&houses);
+            self.until_tired(&houses, processes).await;
+            self.world.count("stopped");
         }
-        let answers = Arc::new(Mutex::new(house));
-        self.people(&answers);
-        self.until_tired(&answers, process).await;
-        self.world.count("stopped");
-        let house = answers.lock().expect("nobody panics with it").clone();
-        house.drain().await;
+        for house in houses.all() {
+            house.drain().await;
+        }
     }
 
     /// The process falls asleep, another one that stood by takes its place, and it wakes up some time later: what it was about
     /// to do then it must not do any more.
-    async fn take_over(&self, answers: &Mutex<House>, asleep: &mut Process) {
+    async fn take_over(&self, houses: &Houses, (ward, asleep): (usize, &mut Process)) {
+        let share = houses.all()[ward].share();
         let (before, slept) = (asleep.clone(), Duration::from_secs(self.world.below(60).into()));
         before.fall_asleep();
         self.world.note("falls asleep");
         sleep(slept).await;
         before.lose_its_place();
-        self.world.nobody_was_there(slept);
+        self.world.nobody_was_there(slept, share);
         *asleep = Process::awake();
-        let Some((house, _)) = self.open(asleep) else { return };
+        let Some((house, _)) = self.open(asleep, share) else { return };
         house.attach(Arc::new(self.channels.reached_by(asleep)));
-        let replaced = std::mem::replace(&mut *answers.lock().expect("nobody panics with it"), house);
+        let replaced = houses.replace(ward, house);
         let (world, longer) = (self.world.clone(), Duration::from_secs(self.world.below(120).into()));
         tokio::spawn(async move {
             sleep(longer).await;
@@ -194,9 +209,9 @@ impl Outside {
         |checkpoint, people| Table::load(&self.games, checkpoint, people)
     }
 
-    fn open(&self, process: &Process) -> Option<(House, Option<StoreWork>)> {
+    fn open(&self, process: &Process, share: Share) -> Option<(House, Option<StoreWork>)> {
         if let Some(held) = &self.remote {
-            let (log, found) = held.open("memory", self.load());
+            let (log, found) = held.open_share(share, "memory", self.load());
             let log: Arc<dyn Log> = Arc::new(Remote::new(log, (&self.world, process.clone()), &self.disk));
             return Some((self.begin(log, found), None));
         }
@@ -245,14 +260,14 @@ impl Outside {
         }
     }
 
-    fn people(&self, house: &Arc<Mutex<House>>) {
+    fn people(&self, houses: &Arc<Houses>) {
         for number in 0..self.players.len() {
             let company = Company {
                 world: self.world.clone(),
                 watch: self.watch.clone(),
                 channels: self.channels.clone(),
                 players: self.players.clone(),
-                house: house.clone(),
+                houses: houses.clone(),
                 scale: self.scale,
             };
             tokio::spawn(company.live(number));
@@ -260,7 +275,7 @@ impl Outside {
     }
 
     /// Until there were enough presses, something is wrong, or it is time to stop for a while.
-    async fn until_tired(&self, answers: &Mutex<House>, mut process: Process) {
+    async fn until_tired(&self, houses: &Houses, mut processes: Vec<Process>) {
         let begun = tokio::time::Instant::now();
         while !self.has_enough() && begun.elapsed() < LONGEST_LIFE && self.world.faults().is_empty() {
             sleep(Duration::from_secs(60)).await;
@@ -271,7 +286,8 @@ impl Outside {
                 self.world.jump();
             }
             if self.remote.is_some() && self.world.strikes(40, "process that slept while another took its place") {
-                self.take_over(answers, &mut process).await;
+                let ward = if processes.len() == 1 { 0 } else { self.world.below(HOUSES) as usize };
+                self.take_over(houses, (ward, &mut processes[ward])).await;
             }
         }
     }

@@ -11,6 +11,7 @@
 mod channels;
 mod cups;
 mod folder;
+mod houses;
 mod lives;
 mod memory;
 mod mishaps;
@@ -274,7 +275,11 @@ fn nothing_is_lost_either_as_long_as_somebody_wants() {
     let work = || {
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
-            let standing = if seed.is_multiple_of(2) { Standing::Remote } else { Standing::InMemory };
+            let standing = match seed % 4 {
+                0 => Standing::Among,
+                2 => Standing::Remote,
+                _ => Standing::InMemory,
+            };
             let report = run(seed, BUSY, standing);
             if !report.faults.is_empty() {
                 println!("seed {seed}:\n{}", report.faults.join("\n"));
@@ -335,6 +340,15 @@ mod nothing_is_lost_on_a_log_elsewhere_whatever_happens {
 #[test]
 fn everything_that_has_to_happen_on_a_log_elsewhere_happens() {
     happens(&nothing_is_lost_on_a_log_elsewhere_whatever_happens::RUNS, &HAPPENS_ELSEWHERE);
+}
+
+mod nothing_is_lost_where_three_houses_play_on_one_log_whatever_happens {
+    seeds! { BUSY Among: seed_1 1 }
+}
+
+#[test]
+fn everything_that_has_to_happen_where_several_play_happens() {
+    happens(&nothing_is_lost_where_three_houses_play_on_one_log_whatever_happens::RUNS, &HAPPENS_ELSEWHERE);
 }
 
 /// What has to have happened in a month.
@@ -402,6 +416,8 @@ fn a_seed_runs_again_to_the_byte() {
     assert_eq!(first.trace, second.trace);
     assert_eq!(first.counts, second.counts);
     assert_ne!(first.trace, run(98, SHORT, Standing::InMemory).trace, "another seed is another run");
-    let [first, second] = [(); 2].map(|()| run(99, SHORT, Standing::Remote));
-    assert_eq!((first.trace, first.counts), (second.trace, second.counts));
+    for standing in [Standing::Remote, Standing::Among] {
+        let [first, second] = [(); 2].map(|()| run(99, SHORT, standing));
+        assert_eq!((first.trace, first.counts), (second.trace, second.counts));
+    }
 }

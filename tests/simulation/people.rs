@@ -12,12 +12,11 @@ use pergola::{
     chat::{Act, Card, Languages, Reply, Request, Show, Slash, rows::Row},
     engine::{OptionKind, Seat},
     games::GAMES,
-    host::House,
     table::{Millis, Named, Person, PersonId, Phase, PlaceId, Rights, Table, limits::REQUEST_MILLIS},
 };
 use tokio::time::sleep;
 
-use super::{Scale, channels::Channels, watch::Watch, world::World};
+use super::{Scale, channels::Channels, houses::Houses, watch::Watch, world::World};
 
 /// What is said of a press that comes too late.
 const STALE: &str = "was from before";
@@ -50,8 +49,8 @@ pub(crate) struct Company {
     pub(crate) watch: Arc<Watch>,
     pub(crate) channels: Channels,
     pub(crate) players: Arc<Vec<Player>>,
-    /// The house that answers now.
-    pub(crate) house: Arc<Mutex<House>>,
+    /// The houses that answer now.
+    pub(crate) houses: Arc<Houses>,
     pub(crate) scale: Scale,
 }
 
@@ -624,7 +623,7 @@ impl Company {
         let person = player.person.id.clone();
         let second = tokio::spawn(async move {
             sleep(Duration::from_millis(other.world.below(300).into())).await;
-            let reply = other.house().answer(second).await;
+            let reply = other.houses.answer(second).await;
             other.pressed(&person, &reply);
             other.heard(&person, &reply);
             reply
@@ -692,7 +691,7 @@ impl Company {
         // They look before they press: whoever is faster than people are is told so, and nothing is done.
         sleep(Duration::from_millis(500)).await;
         self.world.pass("before a request").await;
-        let reply = self.house().answer(request).await;
+        let reply = self.houses.answer(request).await;
         self.pressed(&player.person.id, &reply);
         self.world.pass("before an answer").await;
         *player.unanswered.lock().expect("nobody panics with it") = None;
@@ -701,10 +700,6 @@ impl Company {
             *player.private.lock().expect("nobody panics with it") = Some(reply.card.clone());
         }
         reply
-    }
-
-    fn house(&self) -> House {
-        self.house.lock().expect("nobody panics with it").clone()
     }
 
     fn pressed(&self, person: &PersonId, reply: &Reply) {

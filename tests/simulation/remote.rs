@@ -10,10 +10,10 @@ use pergola::{
     cups::Cup,
     measures::Measures,
     store::{
-        Appended, ArchiveLook, Asked, BackupMade, Change, DiskError, Flaw, Keeping, Log, MemoryLog, Numbered, Present, Report,
-        RowId, Rows, StoreError, Tenure, Tried, Ward,
+        Appended, ArchiveLook, Asked, BackupMade, Change, DiskError, Flaw, Keeping, Log, MemoryLog, NewsOfPeople, Numbered,
+        Present, Report, RowId, Rows, StoreError, Tenure, Tried, Ward,
     },
-    table::{Ended, Entry, Guests, Millis, Notice, PersonRef, ServerSettings, TableId},
+    table::{Ended, Entry, Guests, Millis, Notice, Person, PersonId, PersonRef, ServerSettings, TableId},
 };
 use serde::Serialize;
 use serde_json::{Value, json, value::RawValue};
@@ -54,6 +54,14 @@ impl Remote {
         })
     }
 
+    /// It is heard what others have new, which happens so often that every process would be killed at it.
+    fn hearing<'a, T: Send + 'a>(&'a self, hear: impl FnOnce(&'a MemoryLog) -> Tried<'a, T> + Send + 'a) -> Tried<'a, T> {
+        Box::pin(async move {
+            self.process.passes().await;
+            if self.process.has_lost_its_place() { Err(StoreError::DatabaseInUse) } else { hear(&self.log).await }
+        })
+    }
+
     /// Something is written on the other side; these are the rows of it.
     fn writing<'a, T: Send + 'a>(
         &'a self,
@@ -80,6 +88,13 @@ impl Remote {
         })
     }
 
+    /// The rows of people who are met: what those have set who are known stays as it is.
+    fn met(&self, people: &Guests) -> Rows {
+        let known = |number: PersonRef| serde_json::from_slice::<Person>(&self.shown.row(&person(number))?).ok();
+        let as_known = people.iter().map(|(number, it)| (number, known(number).map_or(it.clone(), |known| known.called_as(it))));
+        of_people(&Guests::new(as_known))
+    }
+
     /// The rows that go when a table is archived, and what is kept of it.
     fn archived(&self, table: TableId, ended: &Ended, entries: &[Entry]) -> Rows {
         let mut packer = ZlibEncoder::new(Vec::new(), Compression::fast());
@@ -101,16 +116,20 @@ fn posted(row: &RowId) -> (Vec<u8>, Option<Vec<u8>>) {
     (format!("outbox/{:020}", row.0).into_bytes(), None)
 }
 
+fn person(number: PersonRef) -> Vec<u8> {
+    format!("person/{:020}", number.0).into_bytes()
+}
+
 fn of_people(people: &Guests) -> Rows {
     let known = people.iter().filter(|(_, person)| !person.is_forgotten());
     known.map(|(number, person)| row(format!("person/{:020}", number.0), person)).collect()
 }
 
 /// The rows of a change that is written.
-fn of_change(change: &Change, appended: &Appended) -> Rows {
+fn of_change(remote: &Remote, change: &Change, appended: &Appended) -> Rows {
     let Appended::Done(committed) = appended else { return Rows::new() };
     let (commit, table) = (&change.commit, change.commit.table.0);
-    let mut rows = of_people(&commit.people);
+    let mut rows = remote.met(&commit.people);
     rows.extend(commit.entries.iter().map(|entry| row(format!("table/{table:020}/entry/{:020}", entry.seq), entry)));
     let entries = commit.stands_on.after(commit.entries.len()).entries;
     rows.extend([row(format!("table/{table:020}/now"), &json!({ "entries": entries, "checkpoint": commit.checkpoint }))]);
@@ -123,7 +142,7 @@ fn of_change(change: &Change, appended: &Appended) -> Rows {
 impl Log for Remote {
     fn append(&self, change: Change) -> Tried<'_, Appended> {
         let asked = change.clone();
-        self.writing(|log| log.append(change), move |_, appended| of_change(&asked, appended))
+        self.writing(|log| log.append(change), move |remote, appended| of_change(remote, &asked, appended))
     }
 
     fn take(&self, ward: Ward) -> Tried<'_, Tenure> {
@@ -213,7 +232,7 @@ impl Log for Remote {
     }
 
     fn forget(&self, person: PersonRef) -> Tried<'_, ()> {
-        let gone = (format!("person/{:020}", person.0).into_bytes(), None);
+        let gone = (self::person(person), None);
         self.writing(move |log| log.forget(person), move |_, ()| Rows::from_iter([gone]))
     }
 
@@ -222,9 +241,9 @@ impl Log for Remote {
     }
 
     fn note_cup(&self, cup: Cup, people: Guests) -> Tried<'_, ()> {
-        let mut rows = of_people(&people);
-        rows.extend([row(format!("cup/{:020}", cup.id.0), &cup)]);
-        self.writing(|log| log.note_cup(cup, people), move |_, ()| rows)
+        let (met, written) = (people.clone(), row(format!("cup/{:020}", cup.id.0), &cup));
+        let rows = move |remote: &Remote, (): &()| remote.met(&met).into_iter().chain([written]).collect();
+        self.writing(|log| log.note_cup(cup, people), rows)
     }
 
     fn note_awake(&self, now: Millis) -> Tried<'_, ()> {
@@ -237,6 +256,38 @@ impl Log for Remote {
 
     fn reports(&self) -> Tried<'_, Vec<Report>> {
         self.reading(|log| log.reports())
+    }
+
+    fn who_is(&self, people: Vec<PersonId>) -> Tried<'_, Guests> {
+        self.reading(|log| log.who_is(people))
+    }
+
+    fn news_of_people(&self, after: u64) -> Tried<'_, NewsOfPeople> {
+        self.hearing(move |log| log.news_of_people(after))
+    }
+
+    fn leaving(&self, tenure: Tenure) -> Tried<'_, Guests> {
+        self.hearing(move |log| log.leaving(tenure))
+    }
+
+    fn has_left(&self, tenure: Tenure, person: PersonRef) -> Tried<'_, ()> {
+        self.writing(move |log| log.has_left(tenure, person), |_, ()| Rows::new())
+    }
+
+    fn pass_on(&self, to: Ward, request: Value) -> Tried<'_, Option<u64>> {
+        self.writing(move |log| log.pass_on(to, request), |_, _| Rows::new())
+    }
+
+    fn take_back(&self, number: u64) -> Tried<'_, bool> {
+        self.writing(move |log| log.take_back(number), |_, _| Rows::new())
+    }
+
+    fn passed_on(&self, tenure: Tenure) -> Tried<'_, Vec<Value>> {
+        self.hearing(move |log| log.passed_on(tenure))
+    }
+
+    fn news(&self) -> Asked<'_, ()> {
+        self.log.news()
     }
 
     fn back_up(&self, taken: Millis, keep: Keeping) -> Tried<'_, BackupMade> {

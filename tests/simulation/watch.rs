@@ -184,7 +184,10 @@ impl Watched {
     }
 
     /// The clock went on, or back, and the machine did not.
-    fn shift(&mut self, Shift { at, by }: Shift) {
+    fn shift(&mut self, Shift { at, by, of }: Shift) {
+        if !of.has(&self.table.place().server) {
+            return;
+        }
         let since = at.saturating_add_signed(by);
         for (seat, until) in self.until.iter().filter(|(seat, _)| !self.uncounted.contains(seat)) {
             let left = match self.owed.get(seat) {

@@ -16,6 +16,7 @@ use pergola::{
     bots::Budget,
     engine::Chance,
     host::{Surroundings, Turning, Work},
+    store::Share,
     table::{Millis, TableId},
 };
 use sha2::{Digest, Sha256};
@@ -43,6 +44,8 @@ pub(crate) struct Shift {
     /// When, as the clock showed it until then.
     pub(crate) at: Millis,
     pub(crate) by: i64,
+    /// Whose house it was.
+    pub(crate) of: Share,
 }
 
 /// What all lives of a run have in common.
@@ -227,13 +230,13 @@ impl World {
         let mut inner = self.inner();
         let born = inner.born.take().expect("a life has begun");
         inner.lived += born.elapsed() + pause;
-        inner.shifts.push(Shift { at, by: pause.as_millis() as i64 });
+        inner.shifts.push(Shift { at, by: pause.as_millis() as i64, of: Share::WHOLE });
     }
 
-    /// For so long nobody in the house was awake, though the world went on.
-    pub(crate) fn nobody_was_there(&self, by: Duration) {
+    /// For so long nobody in the house of this share was awake, though the world went on.
+    pub(crate) fn nobody_was_there(&self, by: Duration, of: Share) {
         let at = self.now();
-        self.inner().shifts.push(Shift { at, by: by.as_millis() as i64 });
+        self.inner().shifts.push(Shift { at, by: by.as_millis() as i64, of });
     }
 
     /// Kills the process: nothing reaches the world from now on.
@@ -263,7 +266,7 @@ impl World {
         let at = self.now();
         let mut inner = self.inner();
         inner.clock_off += by;
-        inner.shifts.push(Shift { at, by });
+        inner.shifts.push(Shift { at, by, of: Share::WHOLE });
         self.moved.notify_waiters();
     }
 

@@ -16,6 +16,7 @@ discord-cannot-post = Ich kann die Karten von { $cup ->
 } { $where } nicht posten: Den Kanal gibt es nicht mehr, oder mir fehlt dort eine der Berechtigungen „Kanal ansehen“, „Nachrichten senden“, „Links einbetten“ und „Dateien anhängen“. Dort wird niemand erwähnt, bis ich wieder posten kann; ich versuche es weiter. Die Partie geht weiter, und auf jenem Server zeigt dir `/turn`, was zu tun ist.
 discord-file-refused = -# Discord nimmt die Datei dazu nicht an, deshalb fehlt sie hier.
 discord-busy = Hier ist gerade so viel los, dass ich das nicht ausgeführt habe. Drück gleich noch einmal.
+discord-elsewhere = Der Teil von mir, der das hier spielt, ist gerade nicht da, deshalb ist nichts geschehen. Drück gleich noch einmal.
 discord-card-refused = Discord nimmt die Karten von { $cup ->
     [0] Tisch { $table }
    *[other] Turnier { $cup }

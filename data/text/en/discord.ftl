@@ -16,6 +16,7 @@ discord-cannot-post = I cannot post the cards of { $cup ->
 } { $where }: the channel is gone, or I lack one of the permissions “View Channel”, “Send Messages”, “Embed Links” and “Attach Files” there. Nobody is mentioned there until I can post again, which I keep trying; the game goes on, and on that server `/turn` shows you what to do.
 discord-file-refused = -# Discord does not take the file that goes with this, so it is missing here.
 discord-busy = So much is going on here right now that I did not carry this out. Press again in a moment.
+discord-elsewhere = The part of me that plays this is not here right now, so nothing was done. Press again in a moment.
 discord-card-refused = Discord does not take the cards of { $cup ->
     [0] table { $table }
    *[other] cup { $cup }

@@ -16,6 +16,7 @@ discord-cannot-post = No puedo publicar las tarjetas de la { $cup ->
 } { $where }: el canal ya no existe, o me falta allí uno de los permisos «Ver canal», «Enviar mensajes», «Insertar enlaces» y «Adjuntar archivos». Allí no menciono a nadie hasta que pueda publicar otra vez, y lo sigo intentando; la partida sigue, y en ese servidor `/turn` te muestra qué hacer.
 discord-file-refused = -# Discord no acepta el archivo que acompaña a esto, así que aquí falta.
 discord-busy = Ahora mismo hay tanto movimiento aquí que no lo he llevado a cabo. Pulsa otra vez dentro de un momento.
+discord-elsewhere = La parte de mí que lleva esto no está en este momento, así que no se ha hecho nada. Pulsa otra vez dentro de un momento.
 discord-card-refused = Discord no acepta las tarjetas de la { $cup ->
     [0] mesa { $table }
    *[other] copa { $cup }

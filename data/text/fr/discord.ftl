@@ -16,6 +16,7 @@ discord-cannot-post = Je ne peux pas publier les fiches de { $cup ->
 } { $where } : le salon a disparu, ou il m'y manque l'une des permissions « Voir le salon », « Envoyer des messages », « Intégrer des liens » et « Joindre des fichiers ». Personne n'y est mentionné tant que je ne peux pas publier, et je réessaie sans cesse ; la partie continue, et sur ce serveur `/turn` te montre quoi faire.
 discord-file-refused = -# Discord ne prend pas le fichier qui va avec ceci, donc il manque ici.
 discord-busy = Il se passe tant de choses ici en ce moment que je ne l'ai pas fait. Appuie de nouveau dans un moment.
+discord-elsewhere = La partie de moi qui s'occupe de ceci n'est pas là en ce moment, et rien n'a été fait. Appuie de nouveau dans un moment.
 discord-card-refused = Discord ne prend pas les fiches de { $cup ->
     [0] la table { $table }
    *[other] la coupe { $cup }

@@ -165,7 +165,7 @@ impl House {
         }
         let cup = Cup::found(*next, (request.place.clone(), request.parent.clone()), founder, plan, request.at);
         // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
-        *next = CupId(next.0 + 1);
+        *next = CupId(self.inner.share.after(next.0));
         if let Err(not_written) = self.write_cup(cup.clone(), met).await {
             return not_written.answer(request);
         }

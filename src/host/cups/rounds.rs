@@ -188,7 +188,7 @@ impl House {
             let mut next = self.inner.next_table.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
             let place = (*next, cup.place.clone());
             let opened = Table::open_of_cup(&self.inner.games, place, &seated, opening, &people, luck, now)?;
-            *next = TableId(next.0 + 1);
+            *next = TableId(self.inner.share.after(next.0));
             opened
         };
         let id = table.id();

@@ -44,6 +44,29 @@ impl Directory {
         self.read().register.known_as(person).map(|(reference, person)| (reference, person.clone()))
     }
 
+    /// Who is not known of these people.
+    pub(crate) fn unknown<'a>(&self, people: impl IntoIterator<Item = &'a Person>) -> Vec<PersonId> {
+        let shelves = self.read();
+        people.into_iter().map(|it| &it.id).filter(|id| shelves.register.reference(id).is_none()).cloned().collect()
+    }
+
+    /// Knows these people as another house on the same log does; those who were forgotten there are forgotten.
+    pub(crate) fn learn(&self, people: &Guests) {
+        let known = people.iter().filter(|(_, person)| !person.is_forgotten());
+        let known = Guests::new(known.map(|(reference, person)| (reference, person.clone())));
+        let mut shelves = self.write();
+        let new = shelves.register.learn(&known);
+        shelves.rename(&new);
+        let forgotten = people.iter().filter(|(_, person)| person.is_forgotten()).map(|(reference, _)| reference);
+        let was = |reference| shelves.register.now(&Guests::new([(reference, Person::new("", ""))])).known(reference).cloned();
+        let forgotten: Vec<Person> = forgotten.filter_map(was).filter(|person| !person.is_forgotten()).collect();
+        drop(shelves);
+        forgotten.iter().for_each(|person| self.forget(&person.id));
+        if new.iter().next().is_some() {
+            self.news.people.notify_one();
+        }
+    }
+
     /// Those who are to be told now what has waited for them for a week.
     pub(crate) fn weekly_due(&self, now: Millis) -> Vec<PersonId> {
         let shelves = self.read();

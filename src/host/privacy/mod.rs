@@ -59,7 +59,19 @@ impl House {
         let directory = &self.inner.directory;
         self.inner.records.forget(&person.id);
         let Some((reference, _)) = directory.known_as(&person.id) else { return Ok(0) };
-        let running = directory.running_with(&person.id);
+        let tables = self.leave_all(person).await?;
+        if self.write_until_known("forgetting somebody", || self.inner.store.forget(reference)).await.is_err() {
+            return Err(NotForgotten { left: tables, tables });
+        }
+        directory.forget(&person.id);
+        self.inner.cups.look();
+        info!(tables, "somebody was forgotten");
+        Ok(tables)
+    }
+
+    /// Has somebody leave all running tables; answers how many those were.
+    pub(super) async fn leave_all(&self, person: &Person) -> Result<usize, NotForgotten> {
+        let running = self.inner.directory.running_with(&person.id);
         let tables = running.len();
         for (left, id) in running.iter().enumerate() {
             if let Err(why) = self.leave_for_good(*id, person).await {
@@ -67,12 +79,6 @@ impl House {
                 return Err(NotForgotten { left, tables });
             }
         }
-        if self.write_until_known("forgetting somebody", || self.inner.store.forget(reference)).await.is_err() {
-            return Err(NotForgotten { left: tables, tables });
-        }
-        directory.forget(&person.id);
-        self.inner.cups.look();
-        info!(tables, "somebody was forgotten");
         Ok(tables)
     }
 

@@ -9,14 +9,14 @@ use std::{
 
 use pergola_cups::Cup;
 use pergola_measures::Measures;
-use pergola_table::{Ended, Entry, Guests, Millis, Notice, PersonRef, ServerSettings, TableId};
+use pergola_table::{Ended, Entry, Guests, Millis, Notice, PersonId, PersonRef, ServerSettings, TableId};
 use serde_json::{Value, value::RawValue};
 use tokio::sync::oneshot;
 
 use super::PostgresLog;
 use crate::{
     ArchiveLook, BackupMade, Flaw, Keeping, Report, StoreError, backup, folder,
-    log::{Appended, Asked, Change, Log, Numbered, Present, Tried},
+    log::{Appended, Asked, Change, Log, NewsOfPeople, Numbered, Present, Tried},
     tenure::{RowId, Tenure, Ward},
 };
 
@@ -133,6 +133,41 @@ impl Log for PostgresLog {
     fn mend_archive(&self, _: Option<TableId>) -> Tried<'_, ArchiveLook> {
         // What PostgreSQL keeps is PostgreSQL's to mend.
         Box::pin(self.ask(|_| Ok(ArchiveLook::default())))
+    }
+
+    fn who_is(&self, people: Vec<PersonId>) -> Tried<'_, Guests> {
+        Box::pin(self.ask(move |clerk| clerk.who_is(&people)))
+    }
+
+    fn news_of_people(&self, after: u64) -> Tried<'_, NewsOfPeople> {
+        Box::pin(self.ask(move |clerk| clerk.news_of_people(after)))
+    }
+
+    fn leaving(&self, tenure: Tenure) -> Tried<'_, Guests> {
+        Box::pin(self.ask(move |clerk| clerk.leaving(tenure)))
+    }
+
+    fn has_left(&self, tenure: Tenure, person: PersonRef) -> Tried<'_, ()> {
+        Box::pin(self.ask(move |clerk| clerk.has_left(tenure, person)))
+    }
+
+    fn pass_on(&self, to: Ward, request: Value) -> Tried<'_, Option<u64>> {
+        Box::pin(self.ask(move |clerk| clerk.pass_on(to, &request).map(Some)))
+    }
+
+    fn take_back(&self, number: u64) -> Tried<'_, bool> {
+        Box::pin(self.ask(move |clerk| clerk.take_back(number)))
+    }
+
+    fn passed_on(&self, tenure: Tenure) -> Tried<'_, Vec<Value>> {
+        Box::pin(self.ask(move |clerk| clerk.passed_on(tenure)))
+    }
+
+    fn news(&self) -> Asked<'_, ()> {
+        Box::pin(async {
+            // Whoever has the log keeps the sender.
+            let _ = self.0.heard.lock().await.changed().await;
+        })
     }
 
     fn back_up(&self, taken: Millis, keep: Keeping) -> Tried<'_, BackupMade> {

@@ -1,9 +1,9 @@
 //! The one who has the connection: does one job after the other, and connects again when the connection is lost.
 //!
-//! Whoever plays on the database holds a lock that goes with its connection, alone or with others. After a lost connection it
-//! may be held by what is left of that connection on the other side, which is ended; or by somebody else who plays there alone,
-//! and then nothing is done any more. Not every job tries to reach a database anew that was not reached a moment ago, so that
-//! whoever waits is told soon.
+//! Whoever plays on the database holds a lock that goes with its connection, of all of it or of a ward. After a lost connection
+//! it may be held by what is left of that connection on the other side, which is ended; or by somebody else who plays there
+//! alone, and then nothing is done any more. Not every job tries to reach a database anew that was not reached a moment ago, so
+//! that whoever waits is told soon.
 
 use std::{
     collections::BTreeSet,
@@ -20,7 +20,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::{
     encryption,
-    presence::{self, Backend, Presence},
+    presence::{self, Backend, Player, Presence},
     schema,
     transaction::{Transaction, Understood},
     writing::Waiting,
@@ -28,6 +28,7 @@ use super::{
 use crate::{
     DiskError, StoreError,
     folder::LockedFolder,
+    share::Share,
     tenure::{Epoch, Tenure, Ward},
 };
 
@@ -58,6 +59,7 @@ pub(super) enum Job {
 /// A connection, and what the server has understood on it.
 struct Connection {
     client: Client,
+    share: Share,
     understood: Understood,
 }
 
@@ -69,12 +71,14 @@ pub(super) struct Clerk {
     connection: Option<Connection>,
     /// Whether it plays on the database, and who else may.
     presence: Presence,
+    /// What it plays of it, or looks at.
+    pub(super) share: Share,
     /// When there was no connection to be had, and why.
     missed: Option<(Instant, StoreError)>,
     /// Who it was there when it was connected last.
     last: Option<Backend>,
-    /// Which of those who came to play there alone it is, if it is one.
-    player: Option<u64>,
+    /// Which of those who came to play there it is, if it is one.
+    player: Option<Player>,
     /// Whether somebody else plays there in its place, so that it does nothing any more.
     is_replaced: bool,
     /// The wards that are known to have a row.
@@ -158,6 +162,7 @@ impl Clerk {
             config,
             connection: None,
             presence,
+            share: Share::WHOLE,
             missed: None,
             last: None,
             player: None,
@@ -166,15 +171,19 @@ impl Clerk {
             folder: None,
             is_closed: false,
         };
-        let connection = clerk.connection()?;
-        match presence {
-            Presence::Alone | Presence::Among => schema::bring_up_to_date(&mut connection.client)?,
-            Presence::Beside => schema::check(&mut connection.client)?,
-        }
-        if presence == Presence::Alone {
-            clerk.player = Some(presence::come(&mut connection.client)?);
-        }
-        Ok(clerk)
+        let share = clerk.connection()?.share;
+        let Connection { client, .. } = clerk.connection()?;
+        let player = match presence {
+            Presence::Alone | Presence::Among(_) => {
+                schema::bring_up_to_date(client)?;
+                Some(Player::come(client, share)?)
+            }
+            Presence::Beside => {
+                schema::check(client)?;
+                None
+            }
+        };
+        Ok(Clerk { share, player, ..clerk })
     }
 
     /// The same, which has this folder.
@@ -231,22 +240,28 @@ impl Clerk {
         Ok(self.connection.as_mut().expect("it is there"))
     }
 
+    /// Makes connections that have no place there.
+    pub(super) fn connector(&self) -> impl Fn() -> Result<Client, postgres::Error> + Send + 'static {
+        let (config, encrypts) = (self.config.clone(), self.encrypts.clone());
+        move || match &encrypts {
+            Some(encrypts) => config.connect(encrypts.clone()),
+            None => config.connect(NoTls),
+        }
+    }
+
     fn connect(&mut self) -> Result<Connection, StoreError> {
-        let connected = match &self.encrypts {
-            Some(encrypts) => self.config.connect(encrypts.clone()),
-            None => self.config.connect(NoTls),
-        };
-        let mut client = connected.map_err(failed)?;
+        let mut client = self.connector()().map_err(failed)?;
         client.batch_execute(BEGIN).map_err(failed)?;
-        presence::take_place(&mut client, self.presence, self.last.as_ref())?;
+        let last = self.last.as_ref().map(|last| (last, self.share));
+        let share = presence::take_place(&mut client, self.presence, last)?;
         if let Some(player) = self.player
-            && !presence::is_the_last(&mut client, player)?
+            && !player.is_the_last(&mut client, share)?
         {
             // What it knows of the tables is old.
             return Err(StoreError::DatabaseInUse);
         }
         self.last = Some(Backend::of(&mut client)?);
-        Ok(Connection { client, understood: Understood::default() })
+        Ok(Connection { client, share, understood: Understood::default() })
     }
 
     /// Looks whether it is still connected, and connects if it is not, unless somebody else has taken its place.
@@ -259,7 +274,7 @@ impl Clerk {
 
     /// Does something in a transaction, all of it or nothing. Nothing of it is seen or done where it is refused.
     pub(super) fn all<R>(&mut self, what: impl FnOnce(&mut Transaction<'_>) -> Result<R, StoreError>) -> Result<R, StoreError> {
-        let Connection { client, understood } = self.connection()?;
+        let Connection { client, understood, .. } = self.connection()?;
         let done = || {
             let mut all = Transaction::new(client.transaction().map_err(failed)?, understood);
             let done = what(&mut all)?;
@@ -283,7 +298,7 @@ impl Clerk {
         &mut self,
         read: impl FnOnce(&mut Transaction<'_>) -> Result<R, StoreError>,
     ) -> Result<R, StoreError> {
-        let Connection { client, understood } = self.connection()?;
+        let Connection { client, understood, .. } = self.connection()?;
         let done = || {
             let moment = client.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
             let mut moment = Transaction::new(moment.start().map_err(failed)?, understood);

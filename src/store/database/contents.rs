@@ -8,7 +8,7 @@ use serde_json::{Value, value::RawValue};
 
 use super::clerk::{at, failed, read};
 use super::transaction::Transaction;
-use crate::{BrokenTable, Contents, Flaw, FoundTable, RowId, StoreError, stored};
+use crate::{BrokenTable, Contents, Flaw, FoundTable, RowId, StoreError, share::Share, stored, tenure::Ward};
 
 /// All that is found, before anybody has judged the tables.
 pub(super) struct Found {
@@ -22,6 +22,8 @@ pub(super) struct Found {
     next_person: u64,
     last_awake: Option<Millis>,
     taken_up: Option<Millis>,
+    share: Share,
+    people_version: u64,
 }
 
 struct Kept {
@@ -34,8 +36,8 @@ struct Kept {
 }
 
 impl Found {
-    /// Reads it all.
-    pub(super) fn read(all: &mut Transaction<'_>) -> Result<Found, StoreError> {
+    /// Reads all of a share.
+    pub(super) fn read(all: &mut Transaction<'_>, share: Share) -> Result<Found, StoreError> {
         let next = |all: &mut Transaction<'_>, what: &str| {
             all.query_one("select next from numbers where what = $1", &[&what]).map(|row| at(&row, 0)).map_err(failed)
         };
@@ -44,16 +46,22 @@ impl Found {
             Ok::<_, StoreError>(row.map(|row| at(&row, 0)))
         };
         Ok(Found {
-            tables: tables(all)?,
-            outbox: outbox(all)?,
-            archived: archived(all)?,
-            people: people(all)?,
+            tables: tables(all, share)?,
+            outbox: outbox(all, share)?,
+            archived: archived(all, share)?,
+            people: people_and_leaving(all, share)?,
             servers: servers(all)?,
             cups: cups(all)?,
             next_table: next(all, "table")?,
             next_person: next(all, "person")?,
-            last_awake: moment(all, "awake")?,
+            last_awake: match moment(all, &awake_in(share))? {
+                Some(at) => Some(at),
+                // The wards were others then.
+                None => last_awake_of_any(all)?,
+            },
             taken_up: moment(all, "taken up")?,
+            share,
+            people_version: people_version(all)?,
         })
     }
 
@@ -69,6 +77,8 @@ impl Found {
                 }
             }
         }
+        let share = self.share;
+        let next_cup = share.first(self.cups.last().map_or(0, |last| last.id.0) + 1);
         let is_broken = |notice: &Notice| broken.iter().any(|it: &BrokenTable| it.table == notice.table);
         Ok(Contents {
             outbox: self.outbox.into_iter().filter(|(_, notice)| !is_broken(notice)).collect(),
@@ -78,13 +88,15 @@ impl Found {
             archived: self.archived,
             people: self.people,
             servers: self.servers,
-            next_cup: CupId(self.cups.last().map_or(0, |last| last.id.0) + 1),
-            cups: self.cups,
-            next_table: TableId(self.next_table),
-            next_person: PersonRef(self.next_person),
+            next_cup: CupId(next_cup),
+            cups: self.cups.into_iter().filter(|cup| share.has(&cup.place.server)).collect(),
+            next_table: TableId(share.first(self.next_table)),
+            next_person: PersonRef(share.first(self.next_person)),
             last_awake: self.last_awake,
             taken_up: self.taken_up,
             tenure: None,
+            share,
+            people_version: self.people_version,
             moved_aside: Vec::new(),
         })
     }
@@ -102,29 +114,66 @@ impl Kept {
     }
 }
 
-fn tables(all: &mut Transaction<'_>) -> Result<Vec<Kept>, StoreError> {
-    let ask =
-        "select id, entries, unlogged, checkpoint, (select count(*) from entries where table_id = id) from tables order by id";
+/// What it is noted by when somebody was awake in a share.
+pub(super) fn awake_in(share: Share) -> String {
+    if share.is_whole() { "awake".to_owned() } else { format!("awake {} of {}", share.ward.0, share.of.count()) }
+}
+
+fn last_awake_of_any(all: &mut Transaction<'_>) -> Result<Option<Millis>, StoreError> {
+    let row = all.query_one("select max(at) from moments where what like 'awake%'", &[]).map_err(failed)?;
+    Ok(row.get::<_, Option<i64>>(0).map(i64::cast_unsigned))
+}
+
+/// Below which version everything that was written of people is seen.
+pub(super) fn people_version(all: &mut Transaction<'_>) -> Result<u64, StoreError> {
+    let ask = "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint";
+    all.query_one(ask, &[]).map(|row| at(&row, 0)).map_err(failed)
+}
+
+fn tables(all: &mut Transaction<'_>, share: Share) -> Result<Vec<Kept>, StoreError> {
+    let ask = "select id, entries, unlogged, checkpoint, (select count(*) from entries where table_id = id) from tables \
+               where $1::bigint is null or ward = $1 order by id";
     let kept = |row: &postgres::Row| {
         let checkpoint = read(row.get(3))?;
         Ok(Kept { id: TableId(at(row, 0)), entries: at(row, 1), unlogged: at(row, 2), checkpoint, counted: at(row, 4) })
     };
-    all.query(ask, &[]).map_err(failed)?.iter().map(kept).collect()
+    all.query(ask, &[&own(share)]).map_err(failed)?.iter().map(kept).collect()
 }
 
-fn outbox(all: &mut Transaction<'_>) -> Result<Vec<(RowId, Notice)>, StoreError> {
-    let rows = all.query("select id, notice from outbox order by id", &[]).map_err(failed)?;
+/// The ward of a share, unless that is all there is.
+pub(super) fn own(share: Share) -> Option<i64> {
+    (!share.is_whole()).then_some(i64::from(share.ward.0))
+}
+
+fn outbox(all: &mut Transaction<'_>, share: Share) -> Result<Vec<(RowId, Notice)>, StoreError> {
+    let ask = "select outbox.id, notice from outbox join tables on tables.id = table_id \
+               where $1::bigint is null or ward = $1 order by outbox.id";
+    let rows = all.query(ask, &[&own(share)]).map_err(failed)?;
     rows.iter().map(|row| Ok((RowId(at(row, 0)), read(row.get(1))?))).collect()
 }
 
-fn archived(all: &mut Transaction<'_>) -> Result<Vec<(TableId, Ended)>, StoreError> {
-    let rows = all.query("select id, ended from archived order by id", &[]).map_err(failed)?;
+fn archived(all: &mut Transaction<'_>, share: Share) -> Result<Vec<(TableId, Ended)>, StoreError> {
+    let ask = "select id, ended from archived where $1::bigint is null or ward = $1 order by id";
+    let rows = all.query(ask, &[&own(share)]).map_err(failed)?;
     rows.iter().map(|row| Ok((TableId(at(row, 0)), read(row.get(1))?))).collect()
 }
 
 /// Everybody who is known.
 pub(super) fn people(all: &mut Transaction<'_>) -> Result<Guests, StoreError> {
     let rows = all.query("select number, person from people where person is not null", &[]).map_err(failed)?;
+    let known = rows.iter().map(|row| Ok((PersonRef(at(row, 0)), read::<Person>(row.get(1))?)));
+    Ok(Guests::new(known.collect::<Result<Vec<_>, StoreError>>()?))
+}
+
+/// The same, and those who are leaving the tables of a share as they were known.
+fn people_and_leaving(all: &mut Transaction<'_>, share: Share) -> Result<Guests, StoreError> {
+    let (known, leaving) = (people(all)?, leaving(all, share.ward)?);
+    Ok(Guests::new(known.iter().chain(leaving.iter()).map(|(number, person)| (number, person.clone()))))
+}
+
+/// Those who are leaving the tables of a ward.
+pub(super) fn leaving(all: &mut Transaction<'_>, ward: Ward) -> Result<Guests, StoreError> {
+    let rows = all.query("select number, person from leaving where ward = $1", &[&i64::from(ward.0)]).map_err(failed)?;
     let known = rows.iter().map(|row| Ok((PersonRef(at(row, 0)), read::<Person>(row.get(1))?)));
     Ok(Guests::new(known.collect::<Result<Vec<_>, StoreError>>()?))
 }

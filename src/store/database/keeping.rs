@@ -7,14 +7,17 @@ use pergola_table::{Ended, Guests, Millis, Notice, PersonRef, ServerSettings, Ta
 use serde_json::Value;
 
 use super::{
+    among::tell_others,
     clerk::{Clerk, at, failed, number, read, text},
+    contents::{awake_in, own},
     reading::played,
-    writing::meet,
+    writing::{know_anew, meet},
 };
 use crate::{
     Report, StoreError, archive,
     log::Numbered,
     reports::room_for,
+    share::Share,
     tenure::{Epoch, RowId, Tenure, Ward},
 };
 
@@ -68,8 +71,12 @@ impl Clerk {
     }
 
     pub(super) fn undelivered(&mut self) -> Result<usize, StoreError> {
-        let count =
-            self.moment(|all| all.query_one("select count(*) from outbox", &[]).map(|row| at(&row, 0)).map_err(failed))?;
+        let (ask, own) = (
+            "select count(*) from outbox where $1::bigint is null \
+             or exists (select from tables where id = table_id and ward = $1)",
+            own(self.share),
+        );
+        let count = self.moment(|all| all.query_one(ask, &[&own]).map(|row| at(&row, 0)).map_err(failed))?;
         Ok(usize::try_from(count).unwrap_or(usize::MAX))
     }
 
@@ -126,7 +133,7 @@ impl Clerk {
                 return Ok(true);
             }
             let piece = archive::pack(table, played(all, table)?);
-            let add = "insert into archived values ($1, $2, $3, $4)";
+            let add = "insert into archived select id, $2, $3, $4, ward from tables where id = $1";
             all.execute(add, &[&id, &text(ended), &i64::from(crc32fast::hash(&piece)), &piece]).map_err(failed)?;
             all.execute("delete from entries where table_id = $1", &[&id]).map_err(failed)?;
             all.execute("delete from turns where table_id = $1", &[&id]).map_err(failed)?;
@@ -142,14 +149,22 @@ impl Clerk {
     }
 
     pub(super) fn note_people(&mut self, people: &Guests) -> Result<(), StoreError> {
-        self.all(|all| meet(all, people))
+        self.all(|all| {
+            know_anew(all, people)?;
+            tell_others(all)
+        })
     }
 
     pub(super) fn forget(&mut self, person: PersonRef) -> Result<(), StoreError> {
-        let forget = "insert into people values ($1, null, null) on conflict (number) do update set id = null, person = null";
-        let person = number(person.0);
+        let forget = "insert into people values ($1, null, null) on conflict (number) \
+                      do update set id = null, person = null, version = pg_current_xact_id()::text::bigint";
+        let leaving = "insert into leaving select number, ward, person from people, generate_series(0, $2::bigint - 1) ward \
+                       where number = $1 and person is not null and ward <> $3 on conflict do nothing";
+        let (person, Share { ward, of }) = (number(person.0), self.share);
         self.all(|all| {
+            all.execute(leaving, &[&person, &i64::from(of.count()), &i64::from(ward.0)]).map_err(failed)?;
             all.execute(forget, &[&person]).map_err(failed)?;
+            tell_others(all)?;
             all.execute("delete from reports where by_whom = $1", &[&person]).map(drop).map_err(failed)
         })
     }
@@ -174,8 +189,9 @@ impl Clerk {
     }
 
     pub(super) fn note_awake(&mut self, now: Millis) -> Result<(), StoreError> {
-        let put = "insert into moments values ('awake', $1) on conflict (what) do update set at = excluded.at";
-        self.all(|all| all.execute(put, &[&moment(now)]).map(drop).map_err(failed))
+        let put = "insert into moments values ($1, $2) on conflict (what) do update set at = excluded.at";
+        let what = awake_in(self.share);
+        self.all(|all| all.execute(put, &[&what, &moment(now)]).map(drop).map_err(failed))
     }
 
     pub(super) fn note_report(&mut self, report: &Report) -> Result<(), StoreError> {

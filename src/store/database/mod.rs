@@ -6,6 +6,7 @@
 //! and what was on its way then is asked for once more where that can be done without doing it twice. What is stored is the same
 //! text that other logs store. Deliberately absent: when somebody has to take over.
 
+mod among;
 mod as_log;
 mod backed_up;
 mod clerk;
@@ -18,6 +19,7 @@ mod restoring;
 mod salvaging;
 mod schema;
 mod transaction;
+mod wards;
 mod writing;
 
 use std::{
@@ -32,6 +34,7 @@ use pergola_measures::Measures;
 use pergola_table::{Guests, TableId};
 use serde_json::Value;
 use tokio::sync::{
+    Mutex as FairMutex,
     mpsc::{self, error::TrySendError},
     oneshot, watch,
 };
@@ -41,7 +44,12 @@ use self::{
     clerk::{Clerk, Job},
     contents::Found,
 };
-use super::{Contents, Flaw, StoreError, folder::LockedFolder, keeping::Changes};
+use super::{
+    Contents, Flaw, StoreError,
+    folder::{self, LockedFolder},
+    keeping::Changes,
+    tenure::Ward,
+};
 
 /// How often somebody who plays there looks whether it is still in its place: whoever has lost it is to tell nobody anything.
 const LOOKS: Duration = Duration::from_secs(5);
@@ -64,12 +72,30 @@ struct Open {
     changes: Changes,
     /// Held while a backup is written.
     backups: Mutex<()>,
+    /// That others may have something new.
+    heard: FairMutex<watch::Receiver<()>>,
+    #[allow(dead_code, reason = "others are heard of for as long as it is there")]
+    news: Arc<watch::Sender<()>>,
+}
+
+/// The one who has the connection, and the folder it has for what is no row.
+fn placed(address: &str, presence: Presence, folder: &Path) -> Result<(Clerk, PathBuf), StoreError> {
+    if !matches!(presence, Presence::Among(_)) {
+        let held = LockedFolder::beside(folder)?;
+        return Ok((Clerk::at(address, presence)?.holding(held), folder.to_owned()));
+    }
+    let clerk = Clerk::at(address, presence)?;
+    let Ward(ward) = clerk.share.ward;
+    let own = if ward == 0 { folder.to_owned() } else { folder.join(format!("ward-{ward}")) };
+    let held = LockedFolder::beside(&own)?;
+    Ok((clerk.holding(held), own))
 }
 
 impl PostgresLog {
     /// Opens the log at this address, such as `postgres://pergola@db/pergola`, and reads what is in it. Whoever plays there makes
-    /// its tables if they are missing or of an earlier form. The folder, which nobody else may have, is for what is no row of
-    /// the log. `load` judges a table's checkpoint, knowing the people, and makes of it what the caller needs. Blocks.
+    /// its tables if they are missing or of an earlier form. The folder, which nobody else may have, is for what is no row of the
+    /// log; of several who play there, whoever has another ward than the first has a folder of its own in it. `load` judges a
+    /// table's checkpoint, knowing the people, and makes of it what the caller needs. Blocks.
     ///
     /// # Errors
     /// When nobody answers there, another process has the folder or plays on the database alone, its tables are missing for
@@ -82,25 +108,36 @@ impl PostgresLog {
     ) -> Result<(PostgresLog, Contents<T>), StoreError> {
         let (jobs, asked) = mpsc::channel(WAITING_JOBS);
         let (fails, failure) = watch::channel(None);
-        let (held, folder) = (LockedFolder::beside(folder)?, folder.to_owned());
-        let (address, (told, opened)) = (address.to_owned(), waiting::channel());
+        let news = Arc::new(watch::Sender::default());
+        let heard = FairMutex::new(news.subscribe());
+        let (asking, all_of_it, listened) = (address.to_owned(), folder.to_owned(), news.clone());
+        let (told, opened) = waiting::channel();
         let work = move || {
-            let clerk = Clerk::at(&address, presence).and_then(|mut clerk| Ok((clerk.moment(Found::read)?, clerk)));
-            match clerk {
-                Ok((all, clerk)) => {
+            let placed = placed(&asking, presence, &all_of_it).and_then(|(mut clerk, folder)| {
+                let share = clerk.share;
+                let found = clerk.moment(|all| Found::read(all, share))?;
+                if !share.is_whole() {
+                    clerk.hear_others(&listened).map_err(|error| folder::file_error(&folder, &error))?;
+                }
+                Ok((clerk, (found, folder)))
+            });
+            drop(listened);
+            match placed {
+                Ok((clerk, all)) => {
                     // Whoever has asked waits for it.
                     let _ = told.send(Ok(all));
-                    clerk.holding(held).work(asked, &fails);
+                    clerk.work(asked, &fails);
                 }
                 Err(why) => drop(told.send(Err(why))),
             }
         };
         let thread = std::thread::Builder::new().name("store".to_owned()).spawn(work);
-        thread.map_err(|error| super::folder::file_error(&folder, &error))?;
-        let found = opened.recv().map_err(|_| StoreError::Faulty)??.judged(load)?;
+        thread.map_err(|error| folder::file_error(folder, &error))?;
+        let (found, folder) = opened.recv().map_err(|_| StoreError::Faulty)??;
+        let found = found.judged(load)?;
         let set_aside = found.broken.iter().map(|it| (it.table, it.why.clone())).collect();
         let (measures, changes, backups) = (Arc::default(), Changes::default(), Mutex::default());
-        let log = PostgresLog(Arc::new(Open { jobs, folder, failure, set_aside, measures, changes, backups }));
+        let log = PostgresLog(Arc::new(Open { jobs, folder, failure, set_aside, measures, changes, backups, heard, news }));
         if presence != Presence::Beside {
             log.look_again_and_again()?;
         }
@@ -122,7 +159,7 @@ impl PostgresLog {
             }
         };
         let thread = std::thread::Builder::new().name("look".to_owned()).spawn(look);
-        thread.map(drop).map_err(|error| super::folder::file_error(&self.0.folder, &error))
+        thread.map(drop).map_err(|error| folder::file_error(&self.0.folder, &error))
     }
 
     /// The folder for what is no row.

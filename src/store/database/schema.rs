@@ -9,7 +9,8 @@ use super::clerk::failed;
 use crate::StoreError;
 
 /// Each step makes the next form of the tables of the one before; steps are only ever added.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
     create table wards (ward bigint primary key, epoch bigint not null);
     create table tables (
         id bigint primary key,
@@ -36,7 +37,24 @@ const STEPS: [&str; 1] = ["
     create table numbers (what text primary key, next bigint not null);
     insert into numbers values ('table', 1), ('person', 1);
     create table moments (what text primary key, at bigint not null);
-"];
+",
+    "
+    alter table archived add column ward bigint not null default 0;
+    create index tables_of_wards on tables (ward);
+    create index archived_of_wards on archived (ward);
+    alter table people add column version bigint not null default pg_current_xact_id()::text::bigint;
+    create index people_versions on people (version);
+    create unique index people_ids on people (id);
+    create table leaving (number bigint, ward bigint, person text not null, primary key (number, ward));
+    create table passed_on (
+        id bigserial primary key,
+        ward bigint not null,
+        at timestamptz not null default clock_timestamp(),
+        request text not null
+    );
+    create index passed_on_to_wards on passed_on (ward, id);
+",
+];
 
 /// One who makes the tables has this to themselves.
 pub(super) const LOCK: i64 = 0x70_6572_676f_6c61;

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use pergola_table::{Commit, Footing, Guests, Notice, PersonRef, TableId};
+use pergola_table::{Commit, Footing, Guests, Notice, Person, PersonRef, TableId};
 use tokio::sync::oneshot;
 
 use super::{
@@ -234,22 +234,34 @@ fn tell(all: &mut Transaction<'_>, epoch: Epoch, notices: &[Notice]) -> Result<C
     Ok(committed)
 }
 
-/// Knows these people from now on. Of those who were forgotten the numbers are kept, and nothing else.
+/// Knows these people from now on. Of those who are known only what they are called is new: what they have set somebody else may
+/// have written since. Of those who were forgotten the numbers are kept, and nothing else.
 pub(super) fn meet(all: &mut Transaction<'_>, people: &Guests) -> Result<(), StoreError> {
+    know(all, people, |known, met| known.called_as(met))
+}
+
+/// The same, where people are known as they are given.
+pub(super) fn know_anew(all: &mut Transaction<'_>, people: &Guests) -> Result<(), StoreError> {
+    know(all, people, |_, met| met.clone())
+}
+
+fn know(all: &mut Transaction<'_>, people: &Guests, known_as: impl Fn(&Person, &Person) -> Person) -> Result<(), StoreError> {
     let mut highest = None;
-    let put = "insert into people values ($1, $2, $3) on conflict (number) do update set person = excluded.person";
+    let change = "update people set person = $2, version = pg_current_xact_id()::text::bigint where number = $1";
     for (reference, person) in people.iter().filter(|(_, person)| !person.is_forgotten()) {
         let known = all.query_opt("select id, person from people where number = $1 for update", &[&number(reference.0)]);
         let known = known.map_err(failed)?.map(|row| (row.get::<_, Option<String>>(0), row.get::<_, Option<String>>(1)));
-        let told = text(person);
+        stored::person_rows(reference, person)?;
         match known {
-            Some((None, _)) => {}
             Some((Some(id), _)) if id != person.id.0 => return Err(StoreError::OtherPerson { number: reference }),
-            Some((_, Some(before))) if before == told => {}
-            Some(_) | None => {
-                stored::person_rows(reference, person)?;
-                all.execute(put, &[&number(reference.0), &person.id.0, &told]).map_err(failed)?;
+            Some((Some(_), Some(before))) => {
+                let now = text(&known_as(&read(&before)?, person));
+                if now != before {
+                    all.execute(change, &[&number(reference.0), &now]).map_err(failed)?;
+                }
             }
+            Some(_) => {}
+            None => add_person(all, reference, person)?,
         }
         highest = highest.max(Some(reference));
     }
@@ -258,4 +270,15 @@ pub(super) fn meet(all: &mut Transaction<'_>, people: &Guests) -> Result<(), Sto
         all.execute(above, &[&number(highest + 1)]).map_err(failed)?;
     }
     Ok(())
+}
+
+/// Somebody who was met for the first time, here or by another who has given them a number just now.
+fn add_person(all: &mut Transaction<'_>, reference: PersonRef, person: &Person) -> Result<(), StoreError> {
+    let add = "insert into people (number, id, person) values ($1, $2, $3) on conflict do nothing";
+    if all.execute(add, &[&number(reference.0), &person.id.0, &text(person)]).map_err(failed)? == 1 {
+        return Ok(());
+    }
+    let known = all.query_opt("select number from people where id = $1", &[&person.id.0]).map_err(failed)?;
+    Err(known
+        .map_or(StoreError::OtherPerson { number: reference }, |it| StoreError::OtherNumber { number: PersonRef(at(&it, 0)) }))
 }

@@ -9,13 +9,13 @@ use std::{
 
 use pergola_cups::Cup;
 use pergola_measures::Measures;
-use pergola_table::{Ended, Entry, Guests, Millis, Notice, PersonRef, ServerSettings, TableId};
+use pergola_table::{Ended, Entry, Guests, Millis, Notice, PersonId, PersonRef, ServerSettings, TableId};
 use serde_json::{Value, value::RawValue};
 
 use super::MemoryLog;
 use crate::{
     ArchiveLook, BackupMade, Flaw, Keeping, Report, StoreError, backup,
-    log::{Appended, Asked, Change, Log, Numbered, Present, Tried},
+    log::{Appended, Asked, Change, Log, NewsOfPeople, Numbered, Present, Tried},
     stored,
     tenure::{RowId, Tenure, Ward},
 };
@@ -144,6 +144,38 @@ impl Log for MemoryLog {
 
     fn reports(&self) -> Tried<'_, Vec<Report>> {
         now(self.held().map(|held| held.reports.clone()))
+    }
+
+    fn who_is(&self, people: Vec<PersonId>) -> Tried<'_, Guests> {
+        now(self.known(&people))
+    }
+
+    fn news_of_people(&self, after: u64) -> Tried<'_, NewsOfPeople> {
+        now(self.new_people(after))
+    }
+
+    fn leaving(&self, tenure: Tenure) -> Tried<'_, Guests> {
+        now(self.who_leaves(tenure))
+    }
+
+    fn has_left(&self, tenure: Tenure, person: PersonRef) -> Tried<'_, ()> {
+        now(self.is_gone(tenure, person))
+    }
+
+    fn pass_on(&self, to: Ward, request: Value) -> Tried<'_, Option<u64>> {
+        now(self.hand_over(to, request))
+    }
+
+    fn take_back(&self, number: u64) -> Tried<'_, bool> {
+        now(self.withdraw(number))
+    }
+
+    fn passed_on(&self, tenure: Tenure) -> Tried<'_, Vec<Value>> {
+        now(self.taken_up(tenure))
+    }
+
+    fn news(&self) -> Asked<'_, ()> {
+        Box::pin(self.0.news.notified())
     }
 
     fn back_up(&self, taken: Millis, keep: Keeping) -> Tried<'_, BackupMade> {

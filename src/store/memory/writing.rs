@@ -3,7 +3,7 @@
 use std::{ops::Range, time::Instant};
 
 use pergola_cups::Cup;
-use pergola_table::{Commit, Ended, Guests, Millis, Notice, PersonRef, ServerSettings, TableId};
+use pergola_table::{Commit, Ended, Guests, Millis, Notice, Person, PersonRef, ServerSettings, TableId};
 use serde_json::Value;
 
 use super::{Held, Kept, MemoryLog};
@@ -95,15 +95,24 @@ impl MemoryLog {
 
     pub(super) fn know(&self, people: &Guests) -> Result<(), StoreError> {
         let mut held = self.to_write()?;
-        held.meet(people)?;
+        held.check_people(people)?;
+        for (number, person) in people.iter() {
+            held.know(number, person.clone());
+        }
+        self.0.memory.tell();
         self.0.changes.note();
         Ok(())
     }
 
     pub(super) fn forget_whom(&self, person: PersonRef) -> Result<(), StoreError> {
         let mut held = self.to_write()?;
-        held.people.remove(&person);
+        if let Some(known) = held.people.remove(&person) {
+            let others = self.0.share.of.all().filter(|ward| *ward != self.0.share.ward);
+            held.leaving.extend(others.map(|ward| ((ward, person), known.clone())));
+        }
         held.forgotten.insert(person);
+        held.is_new(person);
+        self.0.memory.tell();
         held.reports.retain(|report| report.by != person);
         self.0.changes.note();
         Ok(())
@@ -128,7 +137,7 @@ impl MemoryLog {
     }
 
     pub(super) fn set_awake(&self, now: Millis) -> Result<(), StoreError> {
-        self.to_write()?.last_awake = Some(now);
+        self.to_write()?.last_awake.insert(self.0.share.ward, now);
         Ok(())
     }
 
@@ -207,21 +216,48 @@ impl Held {
         Ok(claimed.into_iter().filter_map(|row| Some((row, self.outbox.get(&row)?.clone()))).collect())
     }
 
-    /// Knows these people from now on, all of them or none.
+    /// Knows these people from now on, all of them or none. Of those who are known only what they are called is new: what they
+    /// have set somebody else may have written since.
     fn meet(&mut self, people: &Guests) -> Result<(), StoreError> {
-        let people = || people.iter().filter(|(_, person)| !person.is_forgotten());
-        for (number, person) in people().filter(|(number, _)| !self.forgotten.contains(number)) {
+        self.check_people(people)?;
+        for (number, person) in people.iter() {
+            let met = self.people.get(&number).map_or_else(|| person.clone(), |known| known.called_as(person));
+            self.know(number, met);
+        }
+        Ok(())
+    }
+
+    /// Refuses people of whom another is known by the same number, or who are known by another.
+    fn check_people(&self, people: &Guests) -> Result<(), StoreError> {
+        let mut met: Vec<(PersonRef, &Person)> = Vec::new();
+        for (number, person) in people.iter().filter(|(number, it)| !it.is_forgotten() && !self.forgotten.contains(number)) {
             if self.people.get(&number).is_some_and(|known| known.id != person.id) {
                 return Err(StoreError::OtherPerson { number });
             }
+            let others = self.people.iter().map(|(known, it)| (*known, it)).chain(met.iter().copied());
+            if let Some((known, _)) = others.into_iter().find(|(known, it)| it.id == person.id && *known != number) {
+                return Err(StoreError::OtherNumber { number: known });
+            }
+            met.push((number, person));
             stored::person_rows(number, person)?;
         }
-        for (number, person) in people() {
-            self.numbers.person = self.numbers.person.max(number.0 + 1);
-            if !self.forgotten.contains(&number) {
-                self.people.insert(number, person.clone());
-            }
-        }
         Ok(())
+    }
+
+    fn know(&mut self, number: PersonRef, person: Person) {
+        if person.is_forgotten() {
+            return;
+        }
+        self.numbers.person = self.numbers.person.max(number.0 + 1);
+        if !self.forgotten.contains(&number) && self.people.get(&number) != Some(&person) {
+            self.people.insert(number, person);
+            self.is_new(number);
+        }
+    }
+
+    /// Something has become of somebody.
+    fn is_new(&mut self, person: PersonRef) {
+        self.people_version += 1;
+        self.versions.insert(person, self.people_version);
     }
 }

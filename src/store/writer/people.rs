@@ -30,12 +30,28 @@ impl Writer {
             if known.as_ref().is_some_and(other) {
                 return Err(StoreError::OtherPerson { number });
             }
+            if known.is_none() {
+                self.check_has_no_number(&[&group.rows, &new], number, person)?;
+            }
             if rows.get(&key) != Some(&known) {
                 new.extend(rows);
                 new.extend([self.given(number)?]);
             }
         }
         Ok(new)
+    }
+
+    /// Refuses somebody new who is known by another number, or is about to be.
+    fn check_has_no_number(&mut self, written: &[&Rows], number: PersonRef, person: &Person) -> Result<(), StoreError> {
+        let key = Key::PersonOf(person.id.clone()).bytes();
+        let known = match written.iter().find_map(|rows| rows.get(&key)) {
+            Some(bytes) => bytes.clone(),
+            None => self.get(&key)?,
+        };
+        match known.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
+            Some(known) if known != number => Err(StoreError::OtherNumber { number: known }),
+            _ => Ok(()),
+        }
     }
 
     /// The row that says that a number is not given again, even if the group is not written or the person is forgotten.

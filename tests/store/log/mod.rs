@@ -15,6 +15,7 @@ mod program;
 mod server;
 #[cfg(feature = "postgres")]
 mod shared;
+mod wards;
 mod written;
 
 use std::{convert::Infallible, path::Path, sync::Arc};

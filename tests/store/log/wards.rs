@@ -1,0 +1,256 @@
+//! Several on one log, each on the servers of its ward: in memory, and in PostgreSQL where there is one.
+
+use std::{convert::Infallible, sync::Arc};
+
+use pergola::{
+    store::{Appended, Change, Contents, Log, Share, StoreError, Tenure, Ward, Wards},
+    table::{Commit, Guests, Habits, Notice, NoticeKind, Person, PersonId, PersonRef, Preferences, TableId},
+};
+use serde_json::{Value, json};
+
+use super::{Ground, Place, commit};
+
+/// Runs each of these tests on every log that several can have.
+macro_rules! on_every_log_of_several {
+    ($($name:ident)*) => {
+        mod in_memory {
+            $(#[tokio::test]
+            async fn $name() {
+                super::$name(super::Place::in_memory()).await;
+            })*
+        }
+
+        #[cfg(feature = "postgres")]
+        mod in_postgres {
+            $(#[tokio::test]
+            async fn $name() {
+                if let Some(place) = super::Place::in_postgres() {
+                    super::$name(place).await;
+                }
+            })*
+        }
+    };
+}
+
+on_every_log_of_several! {
+    each_has_the_tables_of_its_servers_and_numbers_of_its_own
+    servers_are_put_into_other_wards_when_everybody_has_gone
+    who_is_met_by_two_at_once_has_the_number_that_was_written_first
+    what_somebody_has_set_is_not_undone_by_whoever_has_not_heard_of_it
+    what_becomes_of_people_is_heard_once_and_nothing_is_missed
+    who_is_forgotten_by_one_leaves_the_tables_of_the_others
+    a_request_is_taken_up_by_its_owner_or_taken_back
+    word_of_something_new_comes_to_the_others
+}
+
+type Opened = (Arc<dyn Log>, Contents<Value>);
+
+/// The next one of several who opens it.
+fn open(place: &Place, of: u32, ward: u32) -> Opened {
+    let load = |checkpoint, _: &Guests| Ok::<Value, Infallible>(checkpoint);
+    let of = Wards::new(of).expect("so many there can be");
+    let (log, found): Opened = match &place.ground {
+        Ground::Memory(memory) => {
+            let (log, found) = memory.open_share(Share { ward: Ward(ward), of }, place.folder(), load);
+            (log.into(), found)
+        }
+        #[cfg(feature = "postgres")]
+        Ground::Postgres(address) => {
+            use pergola::store::{PostgresLog, Presence};
+            let presence = if of == Wards::ONE { Presence::Alone } else { Presence::Among(of) };
+            let (log, found) = PostgresLog::open(address, presence, place.folder(), load).expect("it opens");
+            (log.into(), found)
+        }
+        Ground::Sled => unreachable!("one has it alone"),
+    };
+    assert_eq!(found.share, Share { ward: Ward(ward), of });
+    (log, found)
+}
+
+/// All of them, in order.
+fn open_all(place: &Place, of: u32) -> Vec<Opened> {
+    (0..of).map(|ward| open(place, of, ward)).collect()
+}
+
+/// A table of this server, of which something is to be told.
+fn opening(table: u64, server: &str) -> Commit {
+    let notice = Notice { table: TableId(table), revision: 1, kind: NoticeKind::Lobby, told: None };
+    let checkpoint = json!({ "place": { "server": server, "channel": "garden" } });
+    Commit { checkpoint, notices: vec![notice], ..commit(table, 0, &["a"]) }
+}
+
+/// A server of Discord's in the ward of this number, of however many.
+fn server(number: u64) -> String {
+    format!("discord:{}", number << 22)
+}
+
+async fn write(log: &Arc<dyn Log>, tenure: Tenure, commit: Commit) -> Result<Appended, StoreError> {
+    log.append(Change { commit, tenure, number: None, due: None }).await
+}
+
+async fn written(log: &Arc<dyn Log>, tenure: Tenure, commit: Commit) {
+    let done = write(log, tenure, commit).await;
+    assert!(matches!(done, Ok(Appended::Done(_))), "{done:?}");
+}
+
+fn tables(found: &Contents<Value>) -> (Vec<u64>, Vec<u64>) {
+    (found.tables.iter().map(|it| it.id.0).collect(), found.outbox.iter().map(|(_, notice)| notice.table.0).collect())
+}
+
+async fn close(all: Vec<Opened>) {
+    for (log, _) in all {
+        log.close().await;
+    }
+}
+
+async fn each_has_the_tables_of_its_servers_and_numbers_of_its_own(place: Place) {
+    let all = open_all(&place, 3);
+    for ((log, found), ward) in all.iter().zip(0..) {
+        assert_eq!(found.next_table, TableId(if ward == 0 { 3 } else { ward }), "none has the number 0");
+        let tenure = log.take(Ward(ward as u32)).await.expect("it is free");
+        let server = server(ward);
+        written(log, tenure, opening(found.next_table.0, &server)).await;
+        written(log, tenure, opening(found.share.after(found.next_table.0), &server)).await;
+    }
+    close(all).await;
+    let all = open_all(&place, 3);
+    let found: Vec<_> = all.iter().map(|(_, found)| (tables(found), found.next_table.0)).collect();
+    let both = |one: &[u64]| (one.to_vec(), one.to_vec());
+    assert_eq!(found, [(both(&[3, 6]), 9), (both(&[1, 4]), 7), (both(&[2, 5]), 8)]);
+    close(all).await;
+}
+
+async fn servers_are_put_into_other_wards_when_everybody_has_gone(place: Place) {
+    let (alone, found) = open(&place, 1, 0);
+    let tenure = alone.take(Ward(0)).await.expect("it is free");
+    for number in 0..6 {
+        written(&alone, tenure, opening(found.next_table.0 + number, &server(number))).await;
+    }
+    alone.close().await;
+    for (of, expected) in [(2, vec![vec![1, 3, 5], vec![2, 4, 6]]), (3, vec![vec![1, 4], vec![2, 5], vec![3, 6]])] {
+        let all = open_all(&place, of);
+        assert_eq!(all.iter().map(|(_, found)| tables(found).0).collect::<Vec<_>>(), expected);
+        close(all).await;
+    }
+    let (alone, found) = open(&place, 1, 0);
+    assert_eq!(tables(&found), (vec![1, 2, 3, 4, 5, 6], vec![1, 2, 3, 4, 5, 6]));
+    alone.close().await;
+}
+
+fn ann() -> Person {
+    Person::new("test:ann", "Ann")
+}
+
+fn meeting(table: u64, seq: u64, number: u64, person: Person) -> Commit {
+    Commit { people: Guests::new([(PersonRef(number), person)]), ..commit(table, seq, &["a"]) }
+}
+
+async fn who_is_met_by_two_at_once_has_the_number_that_was_written_first(place: Place) {
+    let all = open_all(&place, 2);
+    let [(one, _), (two, _)] = &all[..] else { unreachable!("two were opened") };
+    let tenures = [one.take(Ward(0)).await.expect("it is free"), two.take(Ward(1)).await.expect("it is free")];
+    assert_eq!(two.who_is(vec![ann().id]).await, Ok(Guests::default()));
+    written(one, tenures[0], meeting(2, 0, 4, ann())).await;
+    let refused = write(two, tenures[1], meeting(1, 0, 5, ann())).await;
+    assert_eq!(refused, Err(StoreError::OtherNumber { number: PersonRef(4) }));
+    assert!(two.entries(TableId(1)).await.is_err(), "all of it or nothing");
+    let known = two.who_is(vec![ann().id, PersonId("test:nobody".to_owned())]).await;
+    assert_eq!(known, Ok(Guests::new([(PersonRef(4), ann())])));
+    written(two, tenures[1], meeting(1, 0, 4, ann())).await;
+    close(all).await;
+}
+
+async fn what_somebody_has_set_is_not_undone_by_whoever_has_not_heard_of_it(place: Place) {
+    let all = open_all(&place, 2);
+    let [(one, _), (two, _)] = &all[..] else { unreachable!("two were opened") };
+    let tenure = two.take(Ward(1)).await.expect("it is free");
+    written(two, tenure, meeting(1, 0, 1, ann())).await;
+    let set = Person { preferences: Some(Preferences { in_words: true, ..Preferences::default() }), ..ann() };
+    one.note_people(Guests::new([(PersonRef(1), set.clone())])).await.expect("it writes");
+    written(two, tenure, meeting(1, 1, 1, Person { habits: Habits::default(), ..Person::new("test:ann", "Anna") })).await;
+    let known = one.who_is(vec![ann().id]).await.expect("it reads");
+    assert_eq!(known.person(PersonRef(1)), Person { preferences: set.preferences, ..Person::new("test:ann", "Anna") });
+    close(all).await;
+}
+
+async fn what_becomes_of_people_is_heard_once_and_nothing_is_missed(place: Place) {
+    let all = open_all(&place, 2);
+    let [(one, _), (two, found)] = &all[..] else { unreachable!("two were opened") };
+    let heard = |news: &Guests| news.iter().map(|(number, it)| (number.0, it.name.clone())).collect::<Vec<_>>();
+    let mut version = found.people_version;
+    for (number, name) in [(2, "Ann"), (4, "Ben"), (2, "Anna")] {
+        let person = Person::new(format!("test:{number}"), name);
+        one.note_people(Guests::new([(PersonRef(number), person)])).await.expect("it writes");
+        let news = two.news_of_people(version).await.expect("it reads");
+        assert_eq!(heard(&news.people), [(number, name.to_owned())], "what is old is not told again");
+        version = news.version;
+    }
+    one.forget(PersonRef(4)).await.expect("it writes");
+    let news = two.news_of_people(version).await.expect("it reads");
+    assert!(news.people.iter().all(|(number, it)| number == PersonRef(4) && it.is_forgotten()), "{news:?}");
+    assert_eq!(news.people.iter().count(), 1);
+    assert_eq!(heard(&two.news_of_people(news.version).await.expect("it reads").people), []);
+    close(all).await;
+}
+
+async fn who_is_forgotten_by_one_leaves_the_tables_of_the_others(place: Place) {
+    let all = open_all(&place, 3);
+    one_of(&all).note_people(Guests::new([(PersonRef(3), ann())])).await.expect("it writes");
+    one_of(&all).forget(PersonRef(3)).await.expect("it writes");
+    let mut tenures = Vec::new();
+    for ((log, _), ward) in all.iter().zip(0..) {
+        tenures.push(log.take(Ward(ward)).await.expect("it is free"));
+    }
+    let leaving = async |ward: usize| all[ward].0.leaving(tenures[ward]).await.expect("it reads");
+    let she = Guests::new([(PersonRef(3), ann())]);
+    assert_eq!((leaving(0).await, leaving(1).await, leaving(2).await), (Guests::default(), she.clone(), she.clone()));
+    all[1].0.has_left(tenures[1], PersonRef(3)).await.expect("it writes");
+    assert_eq!((leaving(1).await, leaving(2).await), (Guests::default(), she.clone()));
+    let later = all[2].0.take(Ward(2)).await.expect("it is taken over");
+    let late = all[2].0.has_left(tenures[2], PersonRef(3)).await;
+    assert_eq!(late, Err(StoreError::Taken { ward: Ward(2), epoch: later.epoch }));
+    close(all).await;
+    // Whoever comes later knows whom it is to let go, and whoever plays alone as well.
+    let all = open_all(&place, 3);
+    assert_eq!(all[2].1.people, she);
+    assert!(all[..2].iter().all(|(_, found)| found.people == Guests::default()));
+    close(all).await;
+    let (alone, found) = open(&place, 1, 0);
+    let tenure = alone.take(Ward(0)).await.expect("it is free");
+    assert_eq!((found.people, alone.leaving(tenure).await), (she.clone(), Ok(she)));
+    alone.close().await;
+}
+
+fn one_of(all: &[Opened]) -> &Arc<dyn Log> {
+    &all[0].0
+}
+
+async fn a_request_is_taken_up_by_its_owner_or_taken_back(place: Place) {
+    let all = open_all(&place, 2);
+    let [(one, _), (two, _)] = &all[..] else { unreachable!("two were opened") };
+    let tenure = two.take(Ward(1)).await.expect("it is free");
+    let mut numbers = Vec::new();
+    for request in ["a", "b", "c"] {
+        numbers.push(one.pass_on(Ward(1), json!(request)).await.expect("it writes").expect("there are others"));
+    }
+    assert_eq!(one.take_back(numbers[1]).await, Ok(true));
+    let own = one.take(Ward(0)).await.expect("it is free");
+    assert_eq!(one.passed_on(own).await, Ok(Vec::new()), "it is for the other");
+    assert_eq!(two.passed_on(tenure).await, Ok(vec![json!("a"), json!("c")]));
+    assert_eq!(two.passed_on(tenure).await, Ok(Vec::new()), "each is taken up once");
+    assert_eq!(one.take_back(numbers[0]).await, Ok(false));
+    let later = two.take(Ward(1)).await.expect("it is taken over");
+    assert_eq!(two.passed_on(tenure).await, Err(StoreError::Taken { ward: Ward(1), epoch: later.epoch }));
+    close(all).await;
+}
+
+async fn word_of_something_new_comes_to_the_others(place: Place) {
+    let all = open_all(&place, 2);
+    let [(one, _), (two, _)] = &all[..] else { unreachable!("two were opened") };
+    let patience = std::time::Duration::from_secs(4);
+    // Whatever was said before is heard now.
+    while tokio::time::timeout(patience / 8, two.news()).await.is_ok() {}
+    one.pass_on(Ward(1), json!("a")).await.expect("it writes");
+    tokio::time::timeout(patience, two.news()).await.expect("word of it comes sooner than anybody looks again");
+    close(all).await;
+}
