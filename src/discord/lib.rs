@@ -161,7 +161,7 @@ impl Discord {
     /// When Discord is not reached or does not know the token, a server in its place names a gateway elsewhere, or nobody can
     /// listen at the address.
     pub async fn connect(house: House, settings: Settings) -> Result<Discord, Broken> {
-        let rest = Rest::new(&settings).counting(house.store().measures());
+        let rest = Rest::new(&settings).counting(house.store().measures()).shared_by(house.share().of.count());
         let source = match settings.interactions {
             None => Source::Gateway(found(|| rest.gateway()).await?),
             Some(address) => Source::Endpoint(Endpoint::open(address, found(|| Application::of(&rest)).await?).await?),

@@ -117,12 +117,18 @@ impl Rest {
     /// # Panics
     /// When the system has no TLS to give.
     pub(super) fn new(settings: &Settings) -> Rest {
-        Rest { wire: Arc::new(Wire::new(settings)), limiter: Arc::default(), measures: Arc::default(), layout: settings.layout }
+        let (wire, limiter) = (Arc::new(Wire::new(settings)), Arc::new(Limiter::shared_by(1)));
+        Rest { wire, limiter, measures: Arc::default(), layout: settings.layout }
     }
 
     /// The same, which counts what it meets.
     pub(super) fn counting(self, measures: &Arc<Measures>) -> Rest {
         Rest { measures: measures.clone(), ..self }
+    }
+
+    /// The same for one of so many programs of one token.
+    pub(super) fn shared_by(self, programs: u32) -> Rest {
+        Rest { limiter: Arc::new(Limiter::shared_by(programs)), ..self }
     }
 
     /// How messages are laid out there.

@@ -1,9 +1,10 @@
 //! Crowds: whether there is room for one more at a table that exists, and for one more bot.
 //!
-//! Counted is where nobody can do the same elsewhere meanwhile. What a table would refuse anyway it refuses itself. Deliberately
+//! Counted is where nobody can do the same elsewhere in this house meanwhile; neighbours are
+//! asked what there is, and nobody waits for them. What a table would refuse anyway it refuses itself. Deliberately
 //! absent: tables that are opened, and how many there may be.
 
-use pergola_table::{Command, Crowd, Person, Phase, Table, TableRefusal, Who};
+use pergola_table::{Command, Crowd, Person, PersonId, Phase, Table, TableRefusal, Who};
 
 use super::House;
 
@@ -59,21 +60,23 @@ pub(super) fn counted<'a>(who: &'a Who, command: &'a Command) -> Option<&'a Pers
 
 impl House {
     /// Refuses what there is no room for.
-    pub(super) fn check_crowds(&self, table: &Table, who: &Who, command: &Command) -> Result<(), TableRefusal> {
+    pub(super) async fn check_crowds(&self, table: &Table, who: &Who, command: &Command) -> Result<(), TableRefusal> {
         let (Some(counted), Some(person), phase) = (counted(who, command), who.person(), table.phase()) else { return Ok(()) };
         let (directory, owns) = (&self.inner.directory, table.is_owned_by(&person.id));
+        let elsewhere = self.counted_elsewhere(&counted.id).await?;
+        let bots_of = |person: &PersonId| directory.bots_of(person) + elsewhere.bots;
         let (is_lobby, has_seat) = (phase == Phase::Lobby, table.seat_of(&counted.id).is_some());
         if matches!(command, Command::AddBot { .. }) {
             let is_free = table.seats().len() < usize::from(table.capacity());
-            return if is_lobby && owns && is_free { Crowd::Bots.check_room(directory.bots_of(&counted.id)) } else { Ok(()) };
+            return if is_lobby && owns && is_free { Crowd::Bots.check_room(bots_of(&counted.id)) } else { Ok(()) };
         }
         if matches!(command, Command::SetOwner(_)) {
             let inherits = owns && has_seat && counted.id != person.id;
             let bots = if inherits { table.chosen_bots() } else { 0 };
-            return Crowd::HeirsBots.check_room_for(bots, directory.bots_of(&counted.id));
+            return Crowd::HeirsBots.check_room_for(bots, bots_of(&counted.id));
         }
         let takes = matches!(command, Command::TakeOver | Command::AskForSeat { .. });
         let can = is_lobby && *command == Command::Join || phase == Phase::Playing && takes;
-        if can && !has_seat { Crowd::Person.check_room(directory.open_of(&counted.id)) } else { Ok(()) }
+        if can && !has_seat { Crowd::Person.check_room(directory.open_of(&counted.id) + elsewhere.open) } else { Ok(()) }
     }
 }

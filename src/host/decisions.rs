@@ -224,7 +224,7 @@ impl House {
         let asked_before =
             |it: &Person| request.is_some_and(|request| table.has_answered(&it.id, request, self.inner.surroundings.now()));
         if !who.person().is_some_and(asked_before) {
-            self.check_crowds(&table, who, command)?;
+            self.check_crowds(&table, who, command).await?;
         }
         self.get_to_know(who.person().into_iter().chain(command.names())).await;
         let people = self.inner.directory.meet_for(who, command);

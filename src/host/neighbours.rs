@@ -12,7 +12,7 @@ use std::{
 
 use pergola_chat::Tables;
 use pergola_store::{Share, StoreError, Ward};
-use pergola_table::{Guests, Person, PersonId, PlaceId, TableId};
+use pergola_table::{Guests, Person, PersonId, PersonRef, PlaceId, Register, Table, TableId, TableRefusal};
 use serde_json::Value;
 use tokio::{
     sync::{Mutex, mpsc},
@@ -20,7 +20,7 @@ use tokio::{
 };
 use tracing::warn;
 
-use super::House;
+use super::{House, directory::Directory};
 
 /// How often it is looked whether neighbours have anything new, should word of it be lost.
 const LOOKS: Duration = Duration::from_secs(5);
@@ -34,6 +34,15 @@ pub(super) struct Neighbours {
     /// Requests that they have passed on.
     passing: mpsc::UnboundedSender<Value>,
     passed_on: Mutex<mpsc::UnboundedReceiver<Value>>,
+}
+
+/// What somebody has at tables of neighbours.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Elsewhere {
+    /// At how many open tables they have a seat.
+    pub(super) open: usize,
+    /// How many bots play at those they own.
+    pub(super) bots: usize,
 }
 
 /// What has become of a request that is for another house.
@@ -98,6 +107,41 @@ impl House {
     pub async fn passed_on(&self) -> Value {
         // The house keeps the other end.
         self.inner.neighbours.passed_on.lock().await.recv().await.unwrap_or_default()
+    }
+
+    /// How much of what is counted somebody has at tables of neighbours.
+    ///
+    /// # Errors
+    /// When the store cannot tell.
+    pub(super) async fn counted_elsewhere(&self, person: &PersonId) -> Result<Elsewhere, TableRefusal> {
+        let tables = self.tables_elsewhere(person).await.map_err(|_| TableRefusal::NotSaved)?;
+        Ok(Elsewhere { open: tables.open_of(person), bots: tables.bots_of(person) })
+    }
+
+    /// The tables of neighbours at which somebody may have something, as they are stored now: none where there are no neighbours.
+    pub(super) async fn tables_elsewhere(&self, person: &PersonId) -> Result<Directory, StoreError> {
+        let (games, inner) = (&self.inner.games, &self.inner);
+        let tables = Directory::new(games.clone(), Register::default(), Vec::new());
+        let known = inner.directory.known_as(person).filter(|_| !inner.share.is_whole());
+        let Some((reference, _)) = known else { return Ok(tables) };
+        let found = inner.store.tables_elsewhere(reference).await;
+        let found = found.inspect_err(|why| warn!(%why, "it is not known what somebody has at other tables"))?;
+        for (id, checkpoint) in found {
+            match Table::load(games, checkpoint, &Guests::default()) {
+                Ok(table) => {
+                    let people = inner.directory.known(table.guests().iter().map(|(number, _)| number));
+                    tables.publish(table.meeting(&people));
+                }
+                // It is its house's to say so.
+                Err(why) => warn!(table = %id, %why, "a table of a neighbour is not understood"),
+            }
+        }
+        Ok(tables)
+    }
+
+    /// Whether this house tells somebody what waits for them each week: one does, of all tables.
+    pub(super) fn tells_of_weeks(&self, person: PersonRef) -> bool {
+        self.inner.share.first(person.0) == person.0
     }
 
     /// Gets to know those of these people who are known to neighbours and not here.
@@ -196,16 +240,16 @@ impl House {
 mod tests {
     use std::sync::Arc;
 
-    use pergola_chat::{Act, Request, Slash};
+    use pergola_chat::{Act, Reply, Request, Show, Slash};
     use pergola_engine::Seat;
     use pergola_games::GAMES;
     use pergola_store::{Memory, Wards};
-    use pergola_table::Table;
+    use pergola_table::limits;
 
     use super::*;
     use crate::{
         Pace,
-        rehearsal::{Stage, garden, request},
+        rehearsal::{Door, Stage, garden, request},
     };
 
     /// A house of two on this log.
@@ -311,11 +355,92 @@ mod tests {
         one.drain().await;
     }
 
+    /// Lets somebody press something at a table of this ward.
+    async fn press(house: &House, ward: u64, name: &str, table: TableId, wish: &str) -> Reply {
+        house.answer(asked(ward, name, Act::Press { id: format!("1.{table}.{wish}") })).await
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_one_person_may_have_is_counted_in_both() {
+        let memory = Memory::default();
+        let houses = [house_on(&memory, 0), house_on(&memory, 1)];
+        let [one, two] = &houses;
+        for table in 0..limits::OPEN_OF_PERSON - 1 {
+            let ward = table % 2;
+            let place = PlaceId { channel: table.to_string(), ..asked(ward as u64, "Ann", play()).place };
+            houses[ward].answer(Request { place, ..asked(ward as u64, "Ann", play()) }).await;
+        }
+        let table = opened(two, 1, "Ben").await;
+        assert!(press(two, 1, "Ann", table, "join").await.show == Show::UpdateCard, "there is room for one");
+        for (ward, house) in (0..).zip(&houses) {
+            let reply = house.answer(asked(ward, "Ann", play())).await.card.text;
+            assert!(reply.contains("You sit at 100 tables"), "{reply}");
+            let table = opened(house, ward, "Cleo").await;
+            let reply = press(house, ward, "Ann", table, "join").await.card.text;
+            assert!(reply.contains("You sit at 100 tables"), "{reply}");
+        }
+        let (mut bots, mut refused) = (0, String::new());
+        while refused.is_empty() {
+            let (ward, channel) = (bots / 3 % 2, format!("bots {}", bots / 3));
+            let place = PlaceId { channel, ..asked(ward, "Dan", play()).place };
+            let slash = slash("play", None, &[("game", "gardens"), ("seats", "4")]);
+            let house = &houses[ward as usize];
+            let table = house.answer(Request { place, ..asked(ward, "Dan", slash) }).await.card.table.expect("it is open");
+            for _ in 0..3 {
+                let reply = press(house, ward, "Dan", table, "bot.random").await;
+                match reply.show {
+                    Show::UpdateCard => bots += 1,
+                    _ => refused = reply.card.text,
+                }
+            }
+        }
+        assert!(bots == limits::BOTS_OF_PERSON as u64 && refused.contains("40 bots"), "{bots}: {refused}");
+        for house in [one, two] {
+            house.drain().await;
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_waits_in_both_is_told_in_one_word_a_week_and_kept_in_one_copy() {
+        let memory = Memory::default();
+        let houses = [house_on(&memory, 0), house_on(&memory, 1)];
+        let doors = [(); 2].map(|()| Door::new(Duration::ZERO, []));
+        let mut tables = Vec::new();
+        for ((ward, house), door) in (0..).zip(&houses).zip(&doors) {
+            house.attach(door.clone());
+            let table = opened(house, ward, "Ann").await;
+            for wish in ["bot.random", "start"] {
+                press(house, ward, "Ann", table, wish).await;
+            }
+            tables.push(table);
+        }
+        houses[1].answer(asked(1, "Ann", slash("me", Some("settings"), &[("weekly", "yes")]))).await;
+        sleep(Duration::from_secs(8 * 24 * 60 * 60)).await;
+        let told = |door: &Door| door.whispered.lock().expect("nobody panics with it").iter().map(|it| it.2.clone()).collect();
+        let told: Vec<String> = doors.iter().flat_map(|door| -> Vec<String> { told(door) }).collect();
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(tables.iter().all(|table| told[0].contains(&format!("table {table}"))), "{told:?}");
+        for (ward, house) in (0..).zip(&houses) {
+            let copy = house.answer(asked(ward, "Ann", slash("me", Some("privacy"), &[("want", "export")]))).await.card;
+            let bytes = copy.file.expect("there is one").bytes;
+            let copy: Value = serde_json::from_slice(&bytes).expect("it is JSON");
+            let kept: Vec<&Value> = copy["tables"].as_array().expect("there are some").iter().collect();
+            assert!(kept.len() == 2 && kept.iter().all(|it| !it["log"].as_array().expect("it is read").is_empty()), "{copy}");
+            let asks = house.answer(asked(ward, "Ann", slash("me", Some("privacy"), &[("want", "delete")]))).await.card.text;
+            assert!(asks.contains("2 games"), "{asks}");
+            house.drain().await;
+        }
+    }
+
     #[tokio::test(start_paused = true)]
     async fn what_is_for_the_other_house_is_taken_up_there_or_nowhere() {
         let memory = Memory::default();
         let [one, two] = [house_on(&memory, 0), house_on(&memory, 1)];
         let table = opened(&two, 1, "Ann").await;
+        let refused = one.rewind(table, 1, true).await.expect_err("the other one plays it").to_string();
+        assert!(refused.contains("ward 1; it is asked with that one's folder (--data FOLDER/ward-1)"), "{refused}");
+        let refused = two.forget_server(&asked(0, "Ann", play()).place.server).await.expect_err("it is the other's");
+        assert!(refused.to_string().contains("(--data FOLDER)"), "{refused}");
         assert_eq!((one.ward_of(table).await, one.ward_of(TableId(99)).await), (Some(Ward(1)), None));
         let told = one.pass_on(Ward(1), Value::from("press")).await;
         assert_eq!((told, two.passed_on().await), (PassedOn::TakenUp, Value::from("press")));

@@ -58,7 +58,8 @@ impl House {
         }
         let directory = &self.inner.directory;
         self.check_server(request, &opening, rematch_of)?;
-        Crowd::Person.check_room(directory.open_of(&request.person.id))?;
+        let elsewhere = self.counted_elsewhere(&request.person.id).await?;
+        Crowd::Person.check_room(directory.open_of(&request.person.id) + elsewhere.open)?;
         Crowd::Channel.check_room(directory.open_at(&request.place))?;
         Crowd::Server.check_room(directory.open_in(&request.place.server))?;
         let before = match rematch_of {
@@ -70,7 +71,7 @@ impl House {
         self.get_to_know(invited).await;
         let people = self.inner.directory.meet(std::iter::once(opener).chain(invited));
         let before = before.as_deref();
-        let bots = directory.bots_of(&opener.id);
+        let bots = directory.bots_of(&opener.id) + elsewhere.bots;
         let (table, commit) = {
             let mut next = self.inner.next_table.lock().unwrap_or_else(PoisonError::into_inner);
             let opened = match going_on {

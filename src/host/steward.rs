@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use pergola_chat::{Tables, history::Branch};
 use pergola_engine::Seats;
-use pergola_store::StoreError;
+use pergola_store::{StoreError, Ward};
 use pergola_table::{
     Command, Notice, NoticeKind, PersonId, Phase, ServerSettings, Table, TableId, TableRefusal, Who, limits::ID_CHARACTERS,
 };
@@ -62,6 +62,15 @@ pub enum StewardRefusal {
     /// There is no such table.
     #[error("there is no table {0}")]
     NoTable(TableId),
+    /// Another house on the same log plays there.
+    #[error("{what} is played by the process that has ward {ward}; it is asked with that one's \
+         folder (--data FOLDER{})", folder_of(*ward))]
+    Elsewhere {
+        /// A table, or a server's tables.
+        what: String,
+        /// Which ward.
+        ward: u32,
+    },
     /// What is kept of it cannot be read, or not by these rules.
     #[error("table {0} cannot be read, so nothing is done there; the program's log says why")]
     Unreadable(TableId),
@@ -128,6 +137,11 @@ pub enum StewardRefusal {
     NotSaved,
 }
 
+/// The folder of the process that has a ward, within the one that all of a machine share.
+fn folder_of(ward: u32) -> String {
+    if ward == 0 { String::new() } else { format!("/ward-{ward}") }
+}
+
 impl House {
     /// Takes a table's game back to where a turn began; unless it is `really` wanted, it is only looked at.
     ///
@@ -192,6 +206,10 @@ impl House {
     /// # Errors
     /// When nobody has set it, or it cannot be saved.
     pub async fn forget_server(&self, server: &str) -> Result<(), StewardRefusal> {
+        if !self.share().has(server) {
+            let Ward(ward) = self.share().of.ward_of(server);
+            return Err(StewardRefusal::Elsewhere { what: format!("server {server}"), ward });
+        }
         let _turn = self.inner.queues.wait_to_open(server).await;
         if *self.inner.directory.settings_of(server) == ServerSettings::default() {
             return Err(StewardRefusal::NoServer(server.to_owned()));
@@ -206,6 +224,9 @@ impl House {
     async fn running_table(&self, id: TableId) -> Result<Arc<Table>, StewardRefusal> {
         let directory = &self.inner.directory;
         let Some(table) = directory.table(id) else {
+            if let Some(Ward(ward)) = self.ward_of(id).await.filter(|ward| *ward != self.share().ward) {
+                return Err(StewardRefusal::Elsewhere { what: format!("table {id}"), ward });
+            }
             let is_unknown = matches!(self.inner.store.checkpoint(id).await, Err(StoreError::NoTable { .. }));
             return Err(match (directory.is_archived(id), is_unknown) {
                 (true, _) => StewardRefusal::Ended(id),

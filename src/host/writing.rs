@@ -103,12 +103,13 @@ impl House {
     /// Writes what a table has come to, if it was decided on the stored one.
     async fn append(&self, table: &Table, commit: Commit) -> Result<Committed, TableRefusal> {
         let (id, due) = (table.id(), table.due().map(|it| it.at));
+        let people = table.guests().iter().map(|(number, _)| number).collect();
         let met: Vec<PersonId> = commit.people.iter().map(|(_, person)| person.id.clone()).collect();
         let number = self.inner.next_change.fetch_add(1, Ordering::Relaxed);
         let appended = async {
             // Its numbers are its own only from when it has taken what it writes to.
             let tenure = self.tenure().await?;
-            self.inner.store.append(Change { commit, tenure, number: Some(number), due }).await
+            self.inner.store.append(Change { commit, tenure, number: Some(number), due, people }).await
         };
         match appended.await {
             Ok(Appended::Done(committed)) => return Ok(committed),

@@ -8,7 +8,7 @@ use pergola_table::{Ended, Entry, Guests, Millis, Notice, PersonRef, ServerSetti
 use serde_json::{Value, value::RawValue};
 
 use super::{
-    ArchiveLook, BackupMade, Flaw, Keeping, Report, Store, StoreError,
+    Among, ArchiveLook, BackupMade, Flaw, Keeping, Report, Store, StoreError,
     log::{Appended, Asked, Change, Log, Numbered, Present, Tried},
     tenure::{RowId, Tenure, Ward},
 };
@@ -18,6 +18,8 @@ impl From<Store> for Arc<dyn Log> {
         Arc::new(store)
     }
 }
+
+impl Among for Store {}
 
 impl Log for Store {
     fn append(&self, change: Change) -> Tried<'_, Appended> {

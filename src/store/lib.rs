@@ -6,6 +6,7 @@
 //! module `disk` names; readable backups are written while the house runs. A store that has grown much larger than its
 //! rows is made small again by restoring its newest backup. Deliberately absent: how tables work, and pictures.
 
+mod among;
 mod archive;
 mod as_log;
 mod backup;
@@ -59,6 +60,7 @@ use serde_json::{Value, value::RawValue};
 use tokio::sync::{mpsc, oneshot, watch};
 use writer::{Job, Writer};
 
+pub use among::{Among, KeptElsewhere, NewsOfPeople};
 pub use archive::unpack;
 pub use backup::{ArchiveLook, BackupCounts, BackupMade, KEPT_BACKUPS, Keeping, check_backup, copy_backup};
 pub use copy::FolderCopy;
@@ -68,7 +70,7 @@ pub use disk::MOST_BYTES;
 pub use error::StoreError;
 pub use flaw::{BackupFlaw, Flaw};
 pub use ground::{Acknowledged, Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow};
-pub use log::{Appended, Asked, Change, Committed, Log, NewsOfPeople, Numbered, Present, Tried};
+pub use log::{Appended, Asked, Change, Committed, Log, Numbered, Present, Tried};
 pub use loss::{Loss, WayBack, accept_loss};
 pub use memory::{Memory, MemoryLog};
 pub use place::Place;
@@ -201,7 +203,7 @@ impl Store {
     /// # Errors
     /// As there; also when it does not stand on the stored table.
     pub async fn commit(&self, commit: Commit) -> Result<Committed, StoreError> {
-        self.write(Change { commit, tenure: Tenure::default(), number: None, due: None }).await
+        self.write(Change { commit, tenure: Tenure::default(), number: None, due: None, people: Vec::new() }).await
     }
 
     /// Writes a table's decision, all of it or nothing, and returns when it is on the disk.

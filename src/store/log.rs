@@ -4,26 +4,19 @@
 //! change says which stored table it was decided on, and for whom: servers are put together in wards, a ward has one owner at a
 //! time, and each new owner gets a higher epoch. What was decided on another than the newest table, or by whoever is not the
 //! owner any more, is not written. Sled is one log ([`super::Store`]), memory another ([`super::MemoryLog`]); both keep what the
-//! tests of the log ask. Where several play on one log, each on the servers of its ward, they hear of each other through it: who
-//! people are, who is to be forgotten, and requests that have reached another than the owner. Deliberately absent: how a log is
+//! tests of the log ask. What owners of different wards hear of each other is [`Among`]. Deliberately absent: how a log is
 //! opened, which each says itself, and when somebody has to take over.
 
-use std::{
-    future::{pending, ready},
-    ops::Range,
-    path::Path,
-    pin::Pin,
-    sync::Arc,
-};
+use std::{ops::Range, path::Path, pin::Pin, sync::Arc};
 
 use pergola_cups::Cup;
 use pergola_measures::Measures;
-use pergola_table::{Commit, Ended, Entry, Footing, Guests, Millis, Notice, PersonId, PersonRef, ServerSettings, TableId};
+use pergola_table::{Commit, Ended, Entry, Footing, Guests, Millis, Notice, PersonRef, ServerSettings, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
 use super::{
-    ArchiveLook, BackupMade, Flaw, Keeping, Report, StoreError,
+    Among, ArchiveLook, BackupMade, Flaw, Keeping, Report, StoreError,
     tenure::{Epoch, RowId, Tenure, Ward},
 };
 
@@ -39,6 +32,8 @@ pub struct Change {
     pub number: Option<u64>,
     /// When something comes due at the table as it is then, if anything does.
     pub due: Option<Millis>,
+    /// Everybody the table knows as it is then, by whom owners of other wards find it.
+    pub people: Vec<PersonRef>,
 }
 
 /// What became of a commit's notices.
@@ -92,15 +87,6 @@ pub struct Present {
     pub notices: Vec<(RowId, Notice)>,
 }
 
-/// What others on the same log have made of people.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NewsOfPeople {
-    /// They as they are known now; those who were forgotten are somebody forgotten.
-    pub people: Guests,
-    /// Until which version everything is among these: whoever asks again asks for what is newer.
-    pub version: u64,
-}
-
 /// What gets numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Numbered {
@@ -119,7 +105,7 @@ pub type Asked<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 pub type Tried<'a, T> = Asked<'a, Result<T, StoreError>>;
 
 /// What keeps tables, people and whatever else outlives the program. What it has answered is there for good.
-pub trait Log: Send + Sync {
+pub trait Log: Among + Send + Sync {
     /// Writes a change, unless it was decided on an old table or by an old owner. A repeated request's commit writes nothing.
     /// The notices are written with whatever they take over from older ones that are not delivered, which they replace.
     ///
@@ -282,77 +268,6 @@ pub trait Log: Send + Sync {
     /// # Errors
     /// When it does not read.
     fn reports(&self) -> Tried<'_, Vec<Report>>;
-
-    /// Who of these people are known by now. Whoever has a log alone knows everybody it has met.
-    ///
-    /// # Errors
-    /// When it does not read.
-    fn who_is(&self, people: Vec<PersonId>) -> Tried<'_, Guests> {
-        let _ = people;
-        Box::pin(ready(Ok(Guests::default())))
-    }
-
-    /// What has become of people after this version, whoever has written it; something older may be among it.
-    ///
-    /// # Errors
-    /// When it does not read.
-    fn news_of_people(&self, after: u64) -> Tried<'_, NewsOfPeople> {
-        Box::pin(ready(Ok(NewsOfPeople { people: Guests::default(), version: after })))
-    }
-
-    /// Those whom another owner has forgotten and who may have a seat, or something else, at running tables of this ward, as they
-    /// were known: they are to leave these.
-    ///
-    /// # Errors
-    /// When the ward has another owner, or the log does not read.
-    fn leaving(&self, tenure: Tenure) -> Tried<'_, Guests> {
-        let _ = tenure;
-        Box::pin(ready(Ok(Guests::default())))
-    }
-
-    /// Somebody who is leaving has left the tables of this ward: nothing is known of them there any more.
-    ///
-    /// # Errors
-    /// When the ward has another owner, or the log does not write: they are leaving still.
-    fn has_left(&self, tenure: Tenure, person: PersonRef) -> Tried<'_, ()> {
-        let _ = (tenure, person);
-        Box::pin(ready(Ok(())))
-    }
-
-    /// Passes a request on to whoever owns this ward, now or in a moment. Answers under which number it can be taken back; none
-    /// where nobody else plays on the log.
-    ///
-    /// # Errors
-    /// When it does not write.
-    fn pass_on(&self, to: Ward, request: Value) -> Tried<'_, Option<u64>> {
-        let _ = (to, request);
-        Box::pin(ready(Ok(None)))
-    }
-
-    /// Takes back a request that was passed on, unless the owner has taken it up; answers whether it is taken back.
-    ///
-    /// # Errors
-    /// When it does not write: nobody knows whether the owner takes it up.
-    fn take_back(&self, number: u64) -> Tried<'_, bool> {
-        let _ = number;
-        Box::pin(ready(Ok(false)))
-    }
-
-    /// Takes up the requests that were passed on to the owner of this ward within the last seconds, oldest first. Older ones go:
-    /// nobody waits for them any more.
-    ///
-    /// # Errors
-    /// When the ward has another owner, or the log does not write.
-    fn passed_on(&self, tenure: Tenure) -> Tried<'_, Vec<Value>> {
-        let _ = tenure;
-        Box::pin(ready(Ok(Vec::new())))
-    }
-
-    /// Comes when others on the same log may have something new for this owner. It may come for nothing, and what it comes for
-    /// may be missed while the log is not reached.
-    fn news(&self) -> Asked<'_, ()> {
-        Box::pin(pending())
-    }
 
     /// Writes a backup of everything, reads it back, and keeps those that `keep` says. `taken` is in its name. Commits go on
     /// meanwhile; a second backup waits for the first.

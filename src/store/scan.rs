@@ -66,10 +66,10 @@ pub struct Contents<T> {
     pub taken_up: Option<Millis>,
     /// What whoever has opened it owns of it already: all of what nobody else can open meanwhile, and nothing of what others can.
     pub tenure: Option<Tenure>,
-    /// Whose servers' tables these are; cups, notices and settings are of these servers alone, too, and numbers are those that are
-    /// given there.
+    /// Whose servers' tables these are; cups and notices are of these servers alone, too, and numbers are those that are given
+    /// there.
     pub share: Share,
-    /// Until which version people are known as [`super::Log::news_of_people`] counts.
+    /// Until which version people are known as [`super::Among::news_of_people`] counts.
     pub people_version: u64,
     /// Torn files that were moved aside, where they are now. Nothing is lost with them.
     pub moved_aside: Vec<PathBuf>,

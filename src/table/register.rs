@@ -95,8 +95,8 @@ impl Register {
     }
 
     /// Everybody who was met.
-    pub fn everybody(&self) -> impl Iterator<Item = &Person> {
-        self.known.values()
+    pub fn everybody(&self) -> impl Iterator<Item = (PersonRef, &Person)> {
+        self.known.iter().map(|(reference, person)| (*reference, person))
     }
 
     /// What is known now of these people.
@@ -133,7 +133,7 @@ mod tests {
         assert_eq!((numbers(&met), numbers(&two.meet([&ann, &cleo]))), (vec![2, 4], vec![3, 5]));
         assert_eq!(numbers(&two.learn(&met)), [2, 4], "also who was given another");
         assert_eq!(numbers(&two.meet([&ann, &ben])), [2, 4]);
-        assert!(two.everybody().filter(|it| it.id == ann.id).count() == 1 && numbers(&two.learn(&met)).is_empty());
+        assert!(two.everybody().filter(|(_, it)| it.id == ann.id).count() == 1 && numbers(&two.learn(&met)).is_empty());
         let hides = Guests::new([(PersonRef(2), Person { results: Some(ResultsFor::Themselves), ..ann.clone() })]);
         assert_eq!((numbers(&two.learn(&hides)), two.meet([&ann]).person(PersonRef(2)).hides_results()), (vec![2], true));
     }

@@ -271,7 +271,7 @@ impl House {
         let commits: Vec<Commit> = commits.into_iter().collect();
         self.run(async move {
             for commit in commits {
-                let change = Change { commit, tenure: Tenure::default(), number: None, due: None };
+                let change = Change { commit, tenure: Tenure::default(), number: None, due: None, people: Vec::new() };
                 let appended = store.append(change).await.expect("memory writes");
                 assert!(matches!(appended, Appended::Done(_)), "{appended:?}");
             }

@@ -10,8 +10,8 @@ use pergola::{
     cups::Cup,
     measures::Measures,
     store::{
-        Appended, ArchiveLook, Asked, BackupMade, Change, DiskError, Flaw, Keeping, Log, MemoryLog, NewsOfPeople, Numbered,
-        Present, Report, RowId, Rows, StoreError, Tenure, Tried, Ward,
+        Among, Appended, ArchiveLook, Asked, BackupMade, Change, DiskError, Flaw, Keeping, KeptElsewhere, Log, MemoryLog,
+        NewsOfPeople, Numbered, Present, Report, RowId, Rows, StoreError, Tenure, Tried, Ward,
     },
     table::{Ended, Entry, Guests, Millis, Notice, Person, PersonId, PersonRef, ServerSettings, TableId},
 };
@@ -139,6 +139,48 @@ fn of_change(remote: &Remote, change: &Change, appended: &Appended) -> Rows {
     rows
 }
 
+impl Among for Remote {
+    fn who_is(&self, people: Vec<PersonId>) -> Tried<'_, Guests> {
+        self.reading(|log| log.who_is(people))
+    }
+
+    fn news_of_people(&self, after: u64) -> Tried<'_, NewsOfPeople> {
+        self.hearing(move |log| log.news_of_people(after))
+    }
+
+    fn tables_elsewhere(&self, person: PersonRef) -> Tried<'_, Vec<(TableId, Value)>> {
+        self.reading(move |log| log.tables_elsewhere(person))
+    }
+
+    fn kept_elsewhere(&self, person: PersonRef) -> Tried<'_, KeptElsewhere> {
+        self.reading(move |log| log.kept_elsewhere(person))
+    }
+
+    fn leaving(&self, tenure: Tenure) -> Tried<'_, Guests> {
+        self.hearing(move |log| log.leaving(tenure))
+    }
+
+    fn has_left(&self, tenure: Tenure, person: PersonRef) -> Tried<'_, ()> {
+        self.writing(move |log| log.has_left(tenure, person), |_, ()| Rows::new())
+    }
+
+    fn pass_on(&self, to: Ward, request: Value) -> Tried<'_, Option<u64>> {
+        self.writing(move |log| log.pass_on(to, request), |_, _| Rows::new())
+    }
+
+    fn take_back(&self, number: u64) -> Tried<'_, bool> {
+        self.writing(move |log| log.take_back(number), |_, _| Rows::new())
+    }
+
+    fn passed_on(&self, tenure: Tenure) -> Tried<'_, Vec<Value>> {
+        self.hearing(move |log| log.passed_on(tenure))
+    }
+
+    fn news(&self) -> Asked<'_, ()> {
+        self.log.news()
+    }
+}
+
 impl Log for Remote {
     fn append(&self, change: Change) -> Tried<'_, Appended> {
         let asked = change.clone();
@@ -256,38 +298,6 @@ impl Log for Remote {
 
     fn reports(&self) -> Tried<'_, Vec<Report>> {
         self.reading(|log| log.reports())
-    }
-
-    fn who_is(&self, people: Vec<PersonId>) -> Tried<'_, Guests> {
-        self.reading(|log| log.who_is(people))
-    }
-
-    fn news_of_people(&self, after: u64) -> Tried<'_, NewsOfPeople> {
-        self.hearing(move |log| log.news_of_people(after))
-    }
-
-    fn leaving(&self, tenure: Tenure) -> Tried<'_, Guests> {
-        self.hearing(move |log| log.leaving(tenure))
-    }
-
-    fn has_left(&self, tenure: Tenure, person: PersonRef) -> Tried<'_, ()> {
-        self.writing(move |log| log.has_left(tenure, person), |_, ()| Rows::new())
-    }
-
-    fn pass_on(&self, to: Ward, request: Value) -> Tried<'_, Option<u64>> {
-        self.writing(move |log| log.pass_on(to, request), |_, _| Rows::new())
-    }
-
-    fn take_back(&self, number: u64) -> Tried<'_, bool> {
-        self.writing(move |log| log.take_back(number), |_, _| Rows::new())
-    }
-
-    fn passed_on(&self, tenure: Tenure) -> Tried<'_, Vec<Value>> {
-        self.hearing(move |log| log.passed_on(tenure))
-    }
-
-    fn news(&self) -> Asked<'_, ()> {
-        self.log.news()
     }
 
     fn back_up(&self, taken: Millis, keep: Keeping) -> Tried<'_, BackupMade> {

@@ -89,6 +89,20 @@ pub struct Known {
     pub over: usize,
 }
 
+impl Known {
+    /// The same with what is known at other tables.
+    #[must_use]
+    pub fn and(self, other: Known) -> Known {
+        Known {
+            lobbies: self.lobbies + other.lobbies,
+            games: self.games + other.games,
+            followed: self.followed + other.followed,
+            deputies: self.deputies + other.deputies,
+            over: self.over + other.over,
+        }
+    }
+}
+
 impl PrivacyWish {
     /// What it means now: who was told too long ago what follows is told again.
     pub fn meant(self, now: Millis) -> PrivacyWish {

@@ -179,7 +179,10 @@ impl House {
         }
         let turn = self.inner.queues.wait_to_open(&cup.place.server).await;
         let directory = &self.inner.directory;
-        seated.iter().try_for_each(|it| Crowd::Person.check_room(directory.open_of(&it.id)))?;
+        for person in &seated {
+            let elsewhere = self.counted_elsewhere(&person.id).await?;
+            Crowd::Person.check_room(directory.open_of(&person.id) + elsewhere.open)?;
+        }
         Crowd::Channel.check_room(directory.open_at(&cup.place))?;
         Crowd::Server.check_room(directory.open_in(&cup.place.server))?;
         let people = directory.meet(&seated);

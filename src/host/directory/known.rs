@@ -68,14 +68,17 @@ impl Directory {
     }
 
     /// Those who are to be told now what has waited for them for a week.
-    pub(crate) fn weekly_due(&self, now: Millis) -> Vec<PersonId> {
+    pub(crate) fn weekly_due(&self, now: Millis, is_told_here: impl Fn(PersonRef) -> bool) -> Vec<PersonId> {
         let shelves = self.read();
-        shelves.register.everybody().filter(|person| week_is_over(person, now)).map(|person| person.id.clone()).collect()
+        let told_here = shelves.register.everybody().filter(|(number, _)| is_told_here(*number)).map(|(_, person)| person);
+        told_here.filter(|person| week_is_over(person, now)).map(|person| person.id.clone()).collect()
     }
 
     /// When the next of them is to be told so; now, if somebody is.
-    pub(crate) fn next_week(&self, now: Millis) -> Option<Millis> {
-        self.read().register.everybody().filter_map(|person| next_week(person, now)).min()
+    pub(crate) fn next_week(&self, now: Millis, is_told_here: impl Fn(PersonRef) -> bool) -> Option<Millis> {
+        let shelves = self.read();
+        let told_here = shelves.register.everybody().filter(|(number, _)| is_told_here(*number));
+        told_here.filter_map(|(_, person)| next_week(person, now)).min()
     }
 
     /// The tables whose game has not ended at which somebody has a seat, or one is kept for them, which they follow,

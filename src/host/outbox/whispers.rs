@@ -9,8 +9,8 @@
 use std::{ops::ControlFlow, time::Duration};
 
 use pergola_chat as chat;
-use pergola_chat::{Card, whispers::Whisper};
-use pergola_table::{Guests, Millis, Person, PersonId, PersonRef, Preferences};
+use pergola_chat::{Card, Tables, whispers::Whisper};
+use pergola_table::{Guests, Millis, Person, PersonId, PersonRef, Preferences, Table};
 use tracing::{error, info};
 
 use super::{Came, PostError, Unsent, Whispered};
@@ -70,7 +70,7 @@ impl House {
     /// the other side asks to wait before whoever is left is told, if it does.
     pub(crate) async fn tell_weekly(&self) -> Option<Duration> {
         let now = self.inner.surroundings.now();
-        for id in self.inner.directory.weekly_due(now) {
+        for id in self.inner.directory.weekly_due(now, |it| self.tells_of_weeks(it)) {
             if let ControlFlow::Break(after) = self.tell_week_of(&id, now).await {
                 return Some(after);
             }
@@ -84,12 +84,30 @@ impl House {
         let Some(person) = self.note_week_of(id, |it| week_is_over(it, now), Some(now)).await else {
             return ControlFlow::Continue(());
         };
-        let Some(whisper) = chat::whispers::weekly(&self.inner.directory, &person, now) else { return ControlFlow::Continue(()) };
+        let Some(whisper) = self.what_waits_for(&person, now).await else { return ControlFlow::Continue(()) };
         let told = self.whisper(&whisper, format!("week.{now:x}"), false).await;
         let Err(PostError::Later { after: Some(after), .. }) = told else { return ControlFlow::Continue(()) };
         let before = person.preferences().weekly_since;
         self.note_week_of(id, |it| it.preferences().weekly_since == Some(now), before).await;
         ControlFlow::Break(after)
+    }
+
+    /// What waits for somebody, in this house and in others on the same log.
+    async fn what_waits_for(&self, person: &Person, now: Millis) -> Option<Whisper> {
+        let own = &self.inner.directory;
+        if self.share().is_whole() {
+            return chat::whispers::weekly(own, person, now);
+        }
+        // Where it is not known what waits elsewhere, they are told what waits here.
+        let all = self.tables_elsewhere(&person.id).await.ok();
+        let here = own.of(&person.id).into_iter().filter_map(|id| own.table(id));
+        match all {
+            Some(all) => {
+                here.for_each(|table| all.publish(Table::clone(&table)));
+                chat::whispers::weekly(&all, person, now)
+            }
+            None => chat::whispers::weekly(own, person, now),
+        }
     }
 
     /// Notes when somebody was told what waits for them, if they are like this; who they were until then, when it is noted.

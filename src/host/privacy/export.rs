@@ -5,12 +5,14 @@
 //! seat, such as those they left before the game began, gave their seat away at, followed, or were a deputy at. Of an archived
 //! table only who sat there last is known without reading its log.
 
+use std::collections::BTreeMap;
+
 use jiff::Timestamp;
 use pergola_chat as chat;
 use pergola_chat::{Reply, Request};
 use pergola_cups::Cup;
 use pergola_engine::Seat;
-use pergola_store::Report;
+use pergola_store::{KeptElsewhere, Report, StoreError};
 use pergola_table::{Ended, Millis, OwnPart, Person, PersonRef, Phase, PlaceId, Standing, Table, TableId};
 use serde::Serialize;
 use serde_json::Value;
@@ -125,18 +127,33 @@ impl House {
             return chat::privacy::nothing_known(request);
         };
         let mut tables = Vec::new();
-        for (id, found) in self.inner.directory.tables_with(reference) {
+        let Ok((found, cups)) = self.known_everywhere(&person, reference).await else { return chat::answers::not_shown(request) };
+        for (id, found) in found {
             tables.push(self.kept_table(id, &found, reference).await);
         }
         let reports = self.kept_reports(reference).await;
         let (missing, without_reports) = (tables.iter().filter(|it| it.log.is_none()).count(), reports.is_none());
-        let kept =
-            Kept { exported: moment(self.inner.surroundings.now()), person, reports, tables, cups: self.kept_cups(reference) };
+        let kept = Kept { exported: moment(self.inner.surroundings.now()), person, reports, tables, cups };
         let write = move || attachment(NAME.to_owned(), serde_json::to_vec_pretty(&kept).expect("it is plain data"));
         match worked(&self.inner.surroundings, write).await {
             Some(file) => chat::privacy::own_copy(file, missing, without_reports, request),
             None => chat::answers::not_shown(request),
         }
+    }
+
+    /// What is known of somebody at tables and in cups, here and in other houses on the same log.
+    async fn known_everywhere(
+        &self,
+        person: &Person,
+        reference: PersonRef,
+    ) -> Result<(BTreeMap<TableId, KnownTable>, Vec<KeptCup>), StoreError> {
+        let (mut tables, mut cups) = (self.inner.directory.tables_with(reference), self.kept_cups(reference));
+        tables.extend(self.tables_elsewhere(&person.id).await?.tables_with(reference));
+        let KeptElsewhere { ended, cups: others } = self.inner.store.kept_elsewhere(reference).await?;
+        tables.extend(ended.iter().map(|(table, ended)| (*table, KnownTable::ended(ended, reference))));
+        cups.extend(others.iter().filter_map(|cup| KeptCup::of(cup, reference)));
+        cups.sort_by_key(|cup| cup.cup);
+        Ok((tables, cups))
     }
 
     async fn kept_reports(&self, person: PersonRef) -> Option<Vec<KeptReport>> {

@@ -8,8 +8,12 @@
 mod export;
 
 use pergola_chat as chat;
-use pergola_chat::{Ask, Reply, Request, Tables, privacy::PrivacyWish};
-use pergola_table::{Command, NoteChange, Person, Phase, Table, TableId, TableRefusal, Who};
+use pergola_chat::{
+    Ask, Reply, Request, Tables,
+    privacy::{Known, PrivacyWish},
+};
+use pergola_store::StoreError;
+use pergola_table::{Command, NoteChange, Person, PersonId, Phase, Table, TableId, TableRefusal, Who};
 use tracing::{error, info};
 
 use super::House;
@@ -39,9 +43,22 @@ impl House {
         }
         match wish.meant(now) {
             PrivacyWish::Export => self.own_copy(request).await,
-            PrivacyWish::AskForget => chat::privacy::ask_forget(self.inner.directory.known_of(&request.person.id), request, now),
+            PrivacyWish::AskForget => match self.known_everywhere_of(&request.person.id).await {
+                Ok(known) => chat::privacy::ask_forget(known, request, now),
+                Err(_) => chat::answers::not_shown(request),
+            },
             PrivacyWish::Forget { .. } => self.forget(request).await,
         }
+    }
+
+    /// At how many tables something is known of somebody, here and in other houses on the same log.
+    async fn known_everywhere_of(&self, person: &PersonId) -> Result<Known, StoreError> {
+        let here = self.inner.directory.known_of(person);
+        let Some((reference, _)) = self.inner.directory.known_as(person) else { return Ok(here) };
+        let played = self.tables_elsewhere(person).await?.known_of(person);
+        let ended = self.inner.store.kept_elsewhere(reference).await?.ended;
+        let over = ended.iter().filter(|(_, ended)| ended.closed.is_none()).count();
+        Ok(here.and(played).and(Known { over, ..Known::default() }))
     }
 
     /// Forgets whoever asks, who sits down nowhere meanwhile.

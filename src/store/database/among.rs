@@ -9,19 +9,18 @@ use std::{
     time::Duration,
 };
 
-use pergola_table::{Guests, Person, PersonId, PersonRef};
+use pergola_table::{Guests, Person, PersonId, PersonRef, TableId};
 use postgres::fallible_iterator::FallibleIterator;
 use serde_json::Value;
 use tokio::sync::watch;
 
 use super::{
     clerk::{Clerk, at, failed, number, read},
-    contents::{leaving, people_version},
+    contents::{cups, leaving, own, people_version},
     transaction::Transaction,
 };
 use crate::{
-    StoreError,
-    log::NewsOfPeople,
+    KeptElsewhere, NewsOfPeople, StoreError,
     tenure::{Tenure, Ward},
 };
 
@@ -55,6 +54,28 @@ impl Clerk {
         })
     }
 
+    pub(super) fn tables_elsewhere(&mut self, person: PersonRef) -> Result<Vec<(TableId, Value)>, StoreError> {
+        let Some(own) = own(self.share) else { return Ok(Vec::new()) };
+        // Of a table that was written before its people were noted it is not known whom it knows.
+        let ask =
+            "select id, checkpoint from tables where ward <> $1 and (people @> array[$2::bigint] or people is null) order by id";
+        let rows = self.moment(|all| all.query(ask, &[&own, &number(person.0)]).map_err(failed))?;
+        rows.iter().map(|row| Ok((TableId(at(row, 0)), read(row.get(1))?))).collect()
+    }
+
+    pub(super) fn kept_elsewhere(&mut self, person: PersonRef) -> Result<KeptElsewhere, StoreError> {
+        let share = self.share;
+        let Some(own) = own(share) else { return Ok(KeptElsewhere::default()) };
+        let ask =
+            "select id, ended from archived where ward <> $1 and ended::jsonb -> 'people' @> to_jsonb($2::bigint) order by id";
+        self.moment(|all| {
+            let rows = all.query(ask, &[&own, &number(person.0)]).map_err(failed)?;
+            let ended = rows.iter().map(|row| Ok((TableId(at(row, 0)), read(row.get(1))?)));
+            let cups = cups(all)?.into_iter().filter(|cup| !share.has(&cup.place.server)).collect();
+            Ok(KeptElsewhere { ended: ended.collect::<Result<_, StoreError>>()?, cups })
+        })
+    }
+
     pub(super) fn leaving(&mut self, tenure: Tenure) -> Result<Guests, StoreError> {
         self.owning(tenure, |all| leaving(all, tenure.ward))
     }
@@ -67,7 +88,10 @@ impl Clerk {
 
     pub(super) fn pass_on(&mut self, to: Ward, request: &Value) -> Result<u64, StoreError> {
         let add = "insert into passed_on (ward, request) values ($1, $2) returning id";
+        // Whoever has passed these on did not live to take them back.
+        let old = "delete from passed_on where at < clock_timestamp() - interval '1 minute'";
         self.all(|all| {
+            all.execute(old, &[]).map_err(failed)?;
             let row = all.query_one(add, &[&i64::from(to.0), &request.to_string()]).map_err(failed)?;
             tell_others(all)?;
             Ok(at(&row, 0))

@@ -15,14 +15,59 @@ use tokio::sync::oneshot;
 
 use super::PostgresLog;
 use crate::{
-    ArchiveLook, BackupMade, Flaw, Keeping, Report, StoreError, backup, folder,
-    log::{Appended, Asked, Change, Log, NewsOfPeople, Numbered, Present, Tried},
+    Among, ArchiveLook, BackupMade, Flaw, Keeping, KeptElsewhere, NewsOfPeople, Report, StoreError, backup, folder,
+    log::{Appended, Asked, Change, Log, Numbered, Present, Tried},
     tenure::{RowId, Tenure, Ward},
 };
 
 impl From<PostgresLog> for Arc<dyn Log> {
     fn from(log: PostgresLog) -> Arc<dyn Log> {
         Arc::new(log)
+    }
+}
+
+impl Among for PostgresLog {
+    fn who_is(&self, people: Vec<PersonId>) -> Tried<'_, Guests> {
+        Box::pin(self.ask(move |clerk| clerk.who_is(&people)))
+    }
+
+    fn news_of_people(&self, after: u64) -> Tried<'_, NewsOfPeople> {
+        Box::pin(self.ask(move |clerk| clerk.news_of_people(after)))
+    }
+
+    fn tables_elsewhere(&self, person: PersonRef) -> Tried<'_, Vec<(TableId, Value)>> {
+        Box::pin(self.ask(move |clerk| clerk.tables_elsewhere(person)))
+    }
+
+    fn kept_elsewhere(&self, person: PersonRef) -> Tried<'_, KeptElsewhere> {
+        Box::pin(self.ask(move |clerk| clerk.kept_elsewhere(person)))
+    }
+
+    fn leaving(&self, tenure: Tenure) -> Tried<'_, Guests> {
+        Box::pin(self.ask(move |clerk| clerk.leaving(tenure)))
+    }
+
+    fn has_left(&self, tenure: Tenure, person: PersonRef) -> Tried<'_, ()> {
+        Box::pin(self.ask(move |clerk| clerk.has_left(tenure, person)))
+    }
+
+    fn pass_on(&self, to: Ward, request: Value) -> Tried<'_, Option<u64>> {
+        Box::pin(self.ask(move |clerk| clerk.pass_on(to, &request).map(Some)))
+    }
+
+    fn take_back(&self, number: u64) -> Tried<'_, bool> {
+        Box::pin(self.ask(move |clerk| clerk.take_back(number)))
+    }
+
+    fn passed_on(&self, tenure: Tenure) -> Tried<'_, Vec<Value>> {
+        Box::pin(self.ask(move |clerk| clerk.passed_on(tenure)))
+    }
+
+    fn news(&self) -> Asked<'_, ()> {
+        Box::pin(async {
+            // Whoever has the log keeps the sender.
+            let _ = self.0.heard.lock().await.changed().await;
+        })
     }
 }
 
@@ -135,41 +180,6 @@ impl Log for PostgresLog {
         Box::pin(self.ask(|_| Ok(ArchiveLook::default())))
     }
 
-    fn who_is(&self, people: Vec<PersonId>) -> Tried<'_, Guests> {
-        Box::pin(self.ask(move |clerk| clerk.who_is(&people)))
-    }
-
-    fn news_of_people(&self, after: u64) -> Tried<'_, NewsOfPeople> {
-        Box::pin(self.ask(move |clerk| clerk.news_of_people(after)))
-    }
-
-    fn leaving(&self, tenure: Tenure) -> Tried<'_, Guests> {
-        Box::pin(self.ask(move |clerk| clerk.leaving(tenure)))
-    }
-
-    fn has_left(&self, tenure: Tenure, person: PersonRef) -> Tried<'_, ()> {
-        Box::pin(self.ask(move |clerk| clerk.has_left(tenure, person)))
-    }
-
-    fn pass_on(&self, to: Ward, request: Value) -> Tried<'_, Option<u64>> {
-        Box::pin(self.ask(move |clerk| clerk.pass_on(to, &request).map(Some)))
-    }
-
-    fn take_back(&self, number: u64) -> Tried<'_, bool> {
-        Box::pin(self.ask(move |clerk| clerk.take_back(number)))
-    }
-
-    fn passed_on(&self, tenure: Tenure) -> Tried<'_, Vec<Value>> {
-        Box::pin(self.ask(move |clerk| clerk.passed_on(tenure)))
-    }
-
-    fn news(&self) -> Asked<'_, ()> {
-        Box::pin(async {
-            // Whoever has the log keeps the sender.
-            let _ = self.0.heard.lock().await.changed().await;
-        })
-    }
-
     fn back_up(&self, taken: Millis, keep: Keeping) -> Tried<'_, BackupMade> {
         Box::pin(async move {
             let (log, (answer, answered)) = (self.clone(), oneshot::channel());
@@ -187,7 +197,8 @@ impl Log for PostgresLog {
     }
 
     fn has_changed(&self) -> bool {
-        self.0.changes.are_new()
+        // What others write is in the backup, too.
+        !self.0.share.is_whole() || self.0.changes.are_new()
     }
 
     fn newest_backup(&self, now: Millis) -> Option<Millis> {

@@ -48,6 +48,7 @@ use super::{
     Contents, Flaw, StoreError,
     folder::{self, LockedFolder},
     keeping::Changes,
+    share::Share,
     tenure::Ward,
 };
 
@@ -64,6 +65,7 @@ pub struct PostgresLog(Arc<Open>);
 struct Open {
     jobs: mpsc::Sender<Job>,
     folder: PathBuf,
+    share: Share,
     /// Why it can do nothing any more.
     failure: watch::Receiver<Option<StoreError>>,
     /// The tables that could not be read when it was opened; nothing is written to them.
@@ -119,7 +121,7 @@ impl PostgresLog {
                 if !share.is_whole() {
                     clerk.hear_others(&listened).map_err(|error| folder::file_error(&folder, &error))?;
                 }
-                Ok((clerk, (found, folder)))
+                Ok((clerk, (found, folder, share)))
             });
             drop(listened);
             match placed {
@@ -133,11 +135,12 @@ impl PostgresLog {
         };
         let thread = std::thread::Builder::new().name("store".to_owned()).spawn(work);
         thread.map_err(|error| folder::file_error(folder, &error))?;
-        let (found, folder) = opened.recv().map_err(|_| StoreError::Faulty)??;
+        let (found, folder, share) = opened.recv().map_err(|_| StoreError::Faulty)??;
         let found = found.judged(load)?;
         let set_aside = found.broken.iter().map(|it| (it.table, it.why.clone())).collect();
         let (measures, changes, backups) = (Arc::default(), Changes::default(), Mutex::default());
-        let log = PostgresLog(Arc::new(Open { jobs, folder, failure, set_aside, measures, changes, backups, heard, news }));
+        let log =
+            PostgresLog(Arc::new(Open { jobs, folder, share, failure, set_aside, measures, changes, backups, heard, news }));
         if presence != Presence::Beside {
             log.look_again_and_again()?;
         }

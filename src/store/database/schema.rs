@@ -39,6 +39,8 @@ const STEPS: [&str; 2] = [
     create table moments (what text primary key, at bigint not null);
 ",
     "
+    alter table tables add column people bigint[];
+    create index tables_of_people on tables using gin (people);
     alter table archived add column ward bigint not null default 0;
     create index tables_of_wards on tables (ward);
     create index archived_of_wards on archived (ward);

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use pergola_table::{Commit, Footing, Guests, Notice, Person, PersonRef, TableId};
+use postgres::types::ToSql;
 use tokio::sync::oneshot;
 
 use super::{
@@ -148,11 +149,15 @@ fn written(all: &mut Transaction<'_>, change: &Change) -> Result<Committed, Stor
     // Nothing comes due after all that the database can count.
     let due = change.due.map(|due| i64::try_from(due).unwrap_or(i64::MAX));
     let put = "update tables set ward = $2, entries = $3, unlogged = $4, checkpoint = $5, due = $6, epoch = $7, change = $8, \
-               answer = $9 where id = $1";
+               answer = $9, people = $10 where id = $1";
     let (ward, epoch) = (i64::from(change.tenure.ward.0), number(change.tenure.epoch.0));
     let (entries, unlogged) = (number(after.entries), number(after.unlogged));
     let id = number(table.0);
-    all.execute(put, &[&id, &ward, &entries, &unlogged, &checkpoint.get(), &due, &epoch, &asked, &answer]).map_err(failed)?;
+    let mut people: Vec<i64> = change.people.iter().map(|it| number(it.0)).collect();
+    people.sort_unstable();
+    let row: [&(dyn ToSql + Sync); 10] =
+        [&id, &ward, &entries, &unlogged, &checkpoint.get(), &due, &epoch, &asked, &answer, &people];
+    all.execute(put, &row).map_err(failed)?;
     if before.is_new {
         let above = "update numbers set next = greatest(next, $1) where what = 'table'";
         all.execute(above, &[&number(table.0 + 1)]).map_err(failed)?;

@@ -1,12 +1,11 @@
 //! What several who have it open hear of each other.
 
-use pergola_table::{Guests, Person, PersonId, PersonRef};
+use pergola_table::{Guests, Person, PersonId, PersonRef, TableId};
 use serde_json::Value;
 
-use super::MemoryLog;
+use super::{Kept, MemoryLog};
 use crate::{
-    StoreError,
-    log::NewsOfPeople,
+    KeptElsewhere, NewsOfPeople, StoreError,
     tenure::{Tenure, Ward},
 };
 
@@ -22,6 +21,21 @@ impl MemoryLog {
         let new = held.versions.iter().filter(|(_, version)| **version > after).map(|(number, _)| *number);
         let now = |number| held.people.get(&number).cloned().unwrap_or_else(|| Person::forgotten(number));
         Ok(NewsOfPeople { people: Guests::new(new.map(|number| (number, now(number)))), version: held.people_version })
+    }
+
+    pub(super) fn played_elsewhere(&self, person: PersonRef) -> Result<Vec<(TableId, Value)>, StoreError> {
+        let (held, share) = (self.held()?, self.0.share);
+        let is_elsewhere = |kept: &Kept| kept.place().is_some_and(|it| !share.has(&it.server));
+        let found = held.tables.iter().filter(|(_, kept)| kept.people.contains(&person) && is_elsewhere(kept));
+        Ok(found.map(|(table, kept)| (*table, kept.checkpoint())).collect())
+    }
+
+    pub(super) fn else_elsewhere(&self, person: PersonRef) -> Result<KeptElsewhere, StoreError> {
+        let (held, share) = (self.held()?, self.0.share);
+        let ended = held.archived.iter().map(|(table, (ended, _))| (*table, ended.clone()));
+        let ended = ended.filter(|(_, it)| it.people.contains(&person) && !share.has(&it.place.server)).collect();
+        let cups = held.cups.values().filter(|cup| !share.has(&cup.place.server)).cloned().collect();
+        Ok(KeptElsewhere { ended, cups })
     }
 
     pub(super) fn who_leaves(&self, tenure: Tenure) -> Result<Guests, StoreError> {

@@ -14,8 +14,8 @@ use serde_json::{Value, value::RawValue};
 
 use super::MemoryLog;
 use crate::{
-    ArchiveLook, BackupMade, Flaw, Keeping, Report, StoreError, backup,
-    log::{Appended, Asked, Change, Log, NewsOfPeople, Numbered, Present, Tried},
+    Among, ArchiveLook, BackupMade, Flaw, Keeping, KeptElsewhere, NewsOfPeople, Report, StoreError, backup,
+    log::{Appended, Asked, Change, Log, Numbered, Present, Tried},
     stored,
     tenure::{RowId, Tenure, Ward},
 };
@@ -38,6 +38,48 @@ impl MemoryLog {
             return Err(StoreError::InDoubt { why: "its answer was lost".to_owned() });
         }
         answer
+    }
+}
+
+impl Among for MemoryLog {
+    fn who_is(&self, people: Vec<PersonId>) -> Tried<'_, Guests> {
+        now(self.known(&people))
+    }
+
+    fn news_of_people(&self, after: u64) -> Tried<'_, NewsOfPeople> {
+        now(self.new_people(after))
+    }
+
+    fn tables_elsewhere(&self, person: PersonRef) -> Tried<'_, Vec<(TableId, Value)>> {
+        now(self.played_elsewhere(person))
+    }
+
+    fn kept_elsewhere(&self, person: PersonRef) -> Tried<'_, KeptElsewhere> {
+        now(self.else_elsewhere(person))
+    }
+
+    fn leaving(&self, tenure: Tenure) -> Tried<'_, Guests> {
+        now(self.who_leaves(tenure))
+    }
+
+    fn has_left(&self, tenure: Tenure, person: PersonRef) -> Tried<'_, ()> {
+        now(self.is_gone(tenure, person))
+    }
+
+    fn pass_on(&self, to: Ward, request: Value) -> Tried<'_, Option<u64>> {
+        now(self.hand_over(to, request))
+    }
+
+    fn take_back(&self, number: u64) -> Tried<'_, bool> {
+        now(self.withdraw(number))
+    }
+
+    fn passed_on(&self, tenure: Tenure) -> Tried<'_, Vec<Value>> {
+        now(self.taken_up(tenure))
+    }
+
+    fn news(&self) -> Asked<'_, ()> {
+        Box::pin(self.0.news.notified())
     }
 }
 
@@ -146,38 +188,6 @@ impl Log for MemoryLog {
         now(self.held().map(|held| held.reports.clone()))
     }
 
-    fn who_is(&self, people: Vec<PersonId>) -> Tried<'_, Guests> {
-        now(self.known(&people))
-    }
-
-    fn news_of_people(&self, after: u64) -> Tried<'_, NewsOfPeople> {
-        now(self.new_people(after))
-    }
-
-    fn leaving(&self, tenure: Tenure) -> Tried<'_, Guests> {
-        now(self.who_leaves(tenure))
-    }
-
-    fn has_left(&self, tenure: Tenure, person: PersonRef) -> Tried<'_, ()> {
-        now(self.is_gone(tenure, person))
-    }
-
-    fn pass_on(&self, to: Ward, request: Value) -> Tried<'_, Option<u64>> {
-        now(self.hand_over(to, request))
-    }
-
-    fn take_back(&self, number: u64) -> Tried<'_, bool> {
-        now(self.withdraw(number))
-    }
-
-    fn passed_on(&self, tenure: Tenure) -> Tried<'_, Vec<Value>> {
-        now(self.taken_up(tenure))
-    }
-
-    fn news(&self) -> Asked<'_, ()> {
-        Box::pin(self.0.news.notified())
-    }
-
     fn back_up(&self, taken: Millis, keep: Keeping) -> Tried<'_, BackupMade> {
         let _alone = self.0.backups.lock().unwrap_or_else(PoisonError::into_inner);
         let before = self.0.changes.count();
@@ -189,7 +199,8 @@ impl Log for MemoryLog {
     }
 
     fn has_changed(&self) -> bool {
-        self.0.changes.are_new()
+        // What others write is in the backup, too.
+        !self.0.share.is_whole() || self.0.changes.are_new()
     }
 
     fn newest_backup(&self, now: Millis) -> Option<Millis> {

@@ -83,6 +83,8 @@ struct Kept {
     stored: StoredTable,
     /// How many commits since its last entry brought none.
     unlogged: u64,
+    /// Whom it knows.
+    people: Vec<PersonRef>,
 }
 
 impl Kept {

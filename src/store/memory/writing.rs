@@ -28,7 +28,7 @@ impl MemoryLog {
             return Ok(answer.clone());
         }
         self.check_not_set_aside(table)?;
-        let committed = held.commit(&change.commit)?;
+        let committed = held.commit(&change.commit, &change.people)?;
         held.fence.note(table, Mark::of(change, &committed));
         held.fence.drop_rows(&committed.replaced);
         self.0.changes.note();
@@ -154,7 +154,7 @@ impl MemoryLog {
 
 impl Held {
     /// All of a decision, or nothing.
-    fn commit(&mut self, commit: &Commit) -> Result<Committed, StoreError> {
+    fn commit(&mut self, commit: &Commit, people: &[PersonRef]) -> Result<Committed, StoreError> {
         let table = commit.table;
         if table == TableId(0) {
             return Err(StoreError::NoTable { table });
@@ -173,6 +173,7 @@ impl Held {
         let kept = self.tables.entry(table).or_insert_with(|| Kept {
             stored: StoredTable { entries: Vec::new(), checkpoint: checkpoint.clone(), turns: Vec::new() },
             unlogged: 0,
+            people: Vec::new(),
         });
         let passed = commit.passed.iter().map(|it| (found.entries + it.after, stored::text(&it.checkpoint)));
         let after = found.after(commit.entries.len());
@@ -184,6 +185,7 @@ impl Held {
         kept.stored.turns.sort_by_key(|(after, _)| *after);
         kept.stored.entries.extend(commit.entries.iter().cloned());
         (kept.stored.checkpoint, kept.unlogged) = (checkpoint, after.unlogged);
+        kept.people = people.to_vec();
         self.numbers.table = self.numbers.table.max(table.0 + 1);
         Ok(self.tell(&commit.notices))
     }

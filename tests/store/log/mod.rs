@@ -130,7 +130,7 @@ use on_every_log;
 
 /// A change of whoever has opened the log.
 fn change(commit: Commit) -> Change {
-    Change { commit, tenure: Tenure::default(), number: None, due: None }
+    Change { commit, tenure: Tenure::default(), number: None, due: None, people: Vec::new() }
 }
 
 /// What is written of a change, which has to be.

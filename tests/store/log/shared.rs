@@ -38,7 +38,9 @@ fn open(address: &str, folder: &Path) -> Result<Opened, StoreError> {
     let wards = Wards::new(8).expect("so many there can be");
     loop {
         match opened(address, Presence::Among(wards), folder) {
-            Err(StoreError::OtherWards { .. }) => thread::sleep(Duration::from_millis(u64::from(a_few()))),
+            Err(StoreError::OtherWards { .. } | StoreError::DatabaseInUse) => {
+                thread::sleep(Duration::from_millis(u64::from(a_few())))
+            }
             opened => return opened,
         }
     }
@@ -55,7 +57,7 @@ fn opened(address: &str, presence: Presence, folder: &Path) -> Result<Opened, St
 }
 
 fn of(tenure: Tenure, number: u64, commit: Commit) -> Change {
-    Change { commit, tenure, number: Some(number), due: None }
+    Change { commit, tenure, number: Some(number), due: None, people: Vec::new() }
 }
 
 #[tokio::test]

@@ -1,10 +1,11 @@
 //! Several on one log, each on the servers of its ward: in memory, and in PostgreSQL where there is one.
 
-use std::{convert::Infallible, sync::Arc};
+use std::{convert::Infallible, num::NonZeroUsize, sync::Arc};
 
 use pergola::{
-    store::{Appended, Change, Contents, Log, Share, StoreError, Tenure, Ward, Wards},
-    table::{Commit, Guests, Habits, Notice, NoticeKind, Person, PersonId, PersonRef, Preferences, TableId},
+    cups::{Cup, CupId, Plan, System},
+    store::{Appended, Change, Contents, Keeping, KeptElsewhere, Log, Share, StoreError, Tenure, Ward, Wards},
+    table::{Commit, Ended, Guests, Habits, Notice, NoticeKind, Person, PersonId, PersonRef, PlaceId, Preferences, TableId},
 };
 use serde_json::{Value, json};
 
@@ -33,11 +34,13 @@ macro_rules! on_every_log_of_several {
 }
 
 on_every_log_of_several! {
+    a_backup_by_one_of_them_holds_what_all_have_written
     each_has_the_tables_of_its_servers_and_numbers_of_its_own
     servers_are_put_into_other_wards_when_everybody_has_gone
     who_is_met_by_two_at_once_has_the_number_that_was_written_first
     what_somebody_has_set_is_not_undone_by_whoever_has_not_heard_of_it
     what_becomes_of_people_is_heard_once_and_nothing_is_missed
+    what_is_kept_of_somebody_elsewhere_is_found
     who_is_forgotten_by_one_leaves_the_tables_of_the_others
     a_request_is_taken_up_by_its_owner_or_taken_back
     word_of_something_new_comes_to_the_others
@@ -85,7 +88,8 @@ fn server(number: u64) -> String {
 }
 
 async fn write(log: &Arc<dyn Log>, tenure: Tenure, commit: Commit) -> Result<Appended, StoreError> {
-    log.append(Change { commit, tenure, number: None, due: None }).await
+    let people = commit.people.iter().map(|(number, _)| number).collect();
+    log.append(Change { commit, tenure, number: None, due: None, people }).await
 }
 
 async fn written(log: &Arc<dyn Log>, tenure: Tenure, commit: Commit) {
@@ -117,6 +121,19 @@ async fn each_has_the_tables_of_its_servers_and_numbers_of_its_own(place: Place)
     let found: Vec<_> = all.iter().map(|(_, found)| (tables(found), found.next_table.0)).collect();
     let both = |one: &[u64]| (one.to_vec(), one.to_vec());
     assert_eq!(found, [(both(&[3, 6]), 9), (both(&[1, 4]), 7), (both(&[2, 5]), 8)]);
+    close(all).await;
+}
+
+async fn a_backup_by_one_of_them_holds_what_all_have_written(place: Place) {
+    let all = open_all(&place, 3);
+    let (mut tables, keep) = (0, Keeping::from(NonZeroUsize::MIN));
+    for ((log, found), ward) in all.iter().zip(0..) {
+        let tenure = log.take(Ward(ward as u32)).await.expect("it is free");
+        let made = all[0].0.back_up(1_795_230_000_000 + ward, keep).await.expect("it is written");
+        assert_eq!((made.counts.tables, all[0].0.has_changed()), (tables, true), "nobody knows what others have written since");
+        written(log, tenure, opening(found.next_table.0, &server(ward))).await;
+        tables += 1;
+    }
     close(all).await;
 }
 
@@ -190,6 +207,49 @@ async fn what_becomes_of_people_is_heard_once_and_nothing_is_missed(place: Place
     assert!(news.people.iter().all(|(number, it)| number == PersonRef(4) && it.is_forgotten()), "{news:?}");
     assert_eq!(news.people.iter().count(), 1);
     assert_eq!(heard(&two.news_of_people(news.version).await.expect("it reads").people), []);
+    close(all).await;
+}
+
+async fn what_is_kept_of_somebody_elsewhere_is_found(place: Place) {
+    let all = open_all(&place, 2);
+    let [(one, _), (two, _)] = &all[..] else { unreachable!("two were opened") };
+    let tenures = [one.take(Ward(0)).await.expect("it is free"), two.take(Ward(1)).await.expect("it is free")];
+    let at = |table: u64, town: u64, number: u64| {
+        let people = Guests::new([(PersonRef(number), Person::new(format!("test:{number}"), "Ann"))]);
+        Commit { people, notices: Vec::new(), ..opening(table, &server(town)) }
+    };
+    for (table, number) in [(1, 4), (3, 4), (5, 6), (7, 4)] {
+        written(two, tenures[1], at(table, 1, number)).await;
+    }
+    written(one, tenures[0], at(2, 0, 4)).await;
+    let found = one.tables_elsewhere(PersonRef(4)).await.expect("it reads");
+    assert_eq!(found.iter().map(|(table, _)| table.0).collect::<Vec<_>>(), [1, 3, 7]);
+    assert_eq!(found[0].1["place"]["server"], server(1));
+    let found = two.tables_elsewhere(PersonRef(4)).await.expect("it reads");
+    assert_eq!(found.iter().map(|(table, _)| table.0).collect::<Vec<_>>(), [2]);
+    let place = PlaceId { server: server(1), channel: "garden".to_owned() };
+    let (opened_in, game, people) = (place.channel.clone(), "gardens".to_owned(), vec![PersonRef(4), PersonRef(6)]);
+    let ended = Ended {
+        place: place.clone(),
+        opened_in,
+        game,
+        people,
+        opened: 1,
+        last: 2,
+        closed: None,
+        standings: None,
+        lesson: false,
+        unaided: false,
+    };
+    assert_eq!(two.archive(TableId(7), ended.clone()).await, Ok(true));
+    let plan = Plan { game: "gardens".to_owned(), system: System::Swiss, seats: 2, people: 8, rounds: None, days: 7 };
+    let cup = Cup::found(CupId(3), (place, None), PersonRef(4), plan, 0);
+    two.note_cup(cup.clone(), Guests::default()).await.expect("it writes");
+    let kept = one.kept_elsewhere(PersonRef(6)).await.expect("it reads");
+    assert_eq!(kept, KeptElsewhere { ended: vec![(TableId(7), ended)], cups: vec![cup] });
+    assert_eq!(one.kept_elsewhere(PersonRef(8)).await.expect("it reads").ended, []);
+    assert_eq!(two.kept_elsewhere(PersonRef(4)).await, Ok(KeptElsewhere::default()));
+    assert_eq!(one.tables_elsewhere(PersonRef(4)).await.expect("it reads").len(), 2);
     close(all).await;
 }
 

@@ -96,7 +96,7 @@ async fn a_change_that_is_asked_for_again_is_written_once(place: Place) {
     let tenure = log.take(Ward(0)).await.expect("it is free");
     let asked = |seq: u64, number: u64| {
         let commit = Commit { notices: vec![notice(1, NoticeKind::Lobby)], ..commit(1, seq, &["a"]) };
-        Change { commit, tenure, number: Some(number), due: None }
+        Change { commit, tenure, number: Some(number), due: None, people: Vec::new() }
     };
     let first = done(&log, asked(0, 7)).await;
     assert_eq!(done(&log, asked(0, 7)).await, first, "the same answer");
