@@ -348,6 +348,7 @@ mod tests {
             let left = two.inner.directory.table(table).expect("it is at hand");
             let sits = |name: &str| left.seat_of(&PersonId(format!("test:{name}")));
             assert!(sits("Ann").is_none() && sits("Ben").is_some(), "is there: {is_there}");
+            assert_eq!(left.seats().len(), 1, "she has left it before she was forgotten");
             assert!(left.guests().iter().all(|(_, person)| person.id != ann.id), "nothing is known of her there");
             two.answer(asked(1, "Ben", Act::Press { id: format!("1.{table}.~close") })).await;
             two.drain().await;
