@@ -13,7 +13,7 @@ use std::{
 
 use pergola_chat as chat;
 use pergola_host::{House, PassedOn};
-use pergola_store::{Share, Ward};
+use pergola_store::{Share, StoreError, Ward};
 use pergola_text::Text;
 use serde_json::Value;
 use serenity::model::id::{ApplicationId, GuildId, UserId};
@@ -189,7 +189,14 @@ impl Gate {
     /// Takes an interaction up if it is for this house, or passes it on to the one it is for.
     async fn take_to_its_house(&self, asked: Asked, told: Value) {
         let house = &self.0.house;
-        match self.ward_of(&asked).await.filter(|ward| *ward != house.share().ward) {
+        let ward = match self.ward_of(&asked).await {
+            Ok(ward) => ward.filter(|ward| *ward != house.share().ward),
+            Err(why) => {
+                warn!(%why, "it is not known whose an interaction is");
+                return self.0.answers.turn_away(asked, &Text::new("discord-elsewhere")).await;
+            }
+        };
+        match ward {
             None => self.take(asked),
             Some(_) if !self.0.seen.is_new(asked.id.get()) => info!(interaction = %asked.id, "an interaction came again"),
             Some(ward) => {
@@ -205,12 +212,15 @@ impl Gate {
 
     /// The ward an interaction is for, if that is seen from it: of its server, or of the table whose button in a private message
     /// it is.
-    async fn ward_of(&self, asked: &Asked) -> Option<Ward> {
-        let (house, request) = (&self.0.house, asked.request()?);
+    async fn ward_of(&self, asked: &Asked) -> Result<Option<Ward>, StoreError> {
+        let (house, Some(request)) = (&self.0.house, asked.request()) else { return Ok(None) };
         if !request.is_private() {
-            return Some(house.share().of.ward_of(&request.place.server));
+            return Ok(Some(house.share().of.ward_of(&request.place.server)));
         }
-        house.ward_of(chat::ids::table_asked(request)?).await
+        match chat::ids::table_asked(request) {
+            Some(table) => house.ward_of(table).await,
+            None => Ok(None),
+        }
     }
 
     /// Takes up what other houses pass on to this one, as long as anything may come in.

@@ -13,9 +13,10 @@ use std::{
 use pergola_chat::Tables;
 use pergola_store::{Share, StoreError, Ward};
 use pergola_table::{Guests, Person, PersonId, PersonRef, PlaceId, Register, Table, TableId, TableRefusal};
+use serde::Deserialize;
 use serde_json::Value;
 use tokio::{
-    sync::{Mutex, mpsc},
+    sync::{Mutex, Notify, mpsc},
     time::{sleep, timeout},
 };
 use tracing::warn;
@@ -25,7 +26,7 @@ use super::{House, directory::Directory};
 /// How often it is looked whether neighbours have anything new, should word of it be lost.
 const LOOKS: Duration = Duration::from_secs(5);
 /// How long a request that was passed on waits for the house it is for: whoever asked is to be answered within three seconds.
-const TAKEN_UP_WITHIN: Duration = Duration::from_millis(1_500);
+const TAKEN_UP_WITHIN: Duration = Duration::from_secs(1);
 
 /// What is heard of neighbours.
 pub(super) struct Neighbours {
@@ -34,6 +35,8 @@ pub(super) struct Neighbours {
     /// Requests that they have passed on.
     passing: mpsc::UnboundedSender<Value>,
     passed_on: Mutex<mpsc::UnboundedReceiver<Value>>,
+    /// That they may have written something of people.
+    of_people: Notify,
 }
 
 /// What somebody has at tables of neighbours.
@@ -60,7 +63,7 @@ impl Neighbours {
     /// Of whom everything is known until this version.
     pub(super) fn new(heard: u64) -> Neighbours {
         let (passing, passed_on) = mpsc::unbounded_channel();
-        Neighbours { heard: heard.into(), passing, passed_on: Mutex::new(passed_on) }
+        Neighbours { heard: heard.into(), passing, passed_on: Mutex::new(passed_on), of_people: Notify::new() }
     }
 }
 
@@ -71,14 +74,20 @@ impl House {
     }
 
     /// The ward of the house that plays a table, if there is such a table.
-    pub async fn ward_of(&self, table: TableId) -> Option<Ward> {
+    ///
+    /// # Errors
+    /// When it cannot be found out.
+    pub async fn ward_of(&self, table: TableId) -> Result<Option<Ward>, StoreError> {
         let Share { ward, of } = self.inner.share;
         if self.inner.directory.table(table).is_some() || self.inner.directory.is_archived(table) {
-            return Some(ward);
+            return Ok(Some(ward));
         }
-        let checkpoint = self.inner.store.checkpoint(table).await.ok()?;
-        let place: PlaceId = serde_json::from_value(checkpoint.get("place")?.clone()).ok()?;
-        Some(of.ward_of(&place.server))
+        let checkpoint = match self.inner.store.checkpoint(table).await {
+            Err(StoreError::NoTable { .. }) => return Ok(None),
+            read => read?,
+        };
+        let place = checkpoint.get("place").and_then(|it| PlaceId::deserialize(it).ok());
+        Ok(place.map(|place| of.ward_of(&place.server)))
     }
 
     /// Passes a request on to the house that has this ward.
@@ -167,43 +176,55 @@ impl House {
 
     /// Hears of neighbours until the house stops. Also a house that has the log to itself ends what was begun while it had not.
     pub(super) fn keep_up_with_others(&self) {
-        let house = self.clone();
+        self.until_it_stops(|house| async move { house.hear_of_people().await });
+        if !self.inner.share.is_whole() {
+            self.until_it_stops(|house| async move { house.hear_of_requests().await });
+        }
+    }
+
+    fn until_it_stops<F: Future<Output = ()> + Send>(&self, hears: impl FnOnce(House) -> F + Send + 'static) {
+        let (house, stopping) = (self.clone(), self.inner.stopping.clone());
         self.inner.senders.spawn(async move {
-            let stopping = house.inner.stopping.clone();
             tokio::select! {
                 // In this order, so that the same runs again in the same way.
                 biased;
                 () = stopping.cancelled() => {}
-                () = house.hear_of_others() => {}
+                () = hears(house) => {}
             }
         });
     }
 
-    async fn hear_of_others(&self) {
+    /// Takes up requests that are passed on, and says when something may be new of people: nobody who presses waits for that.
+    async fn hear_of_requests(self) {
         loop {
-            if let Err(why) = self.hear().await {
-                warn!(%why, "it is not known what the others on the log have written");
+            let passed_on = async { self.inner.store.passed_on(self.tenure().await?).await };
+            match passed_on.await {
+                // The house keeps the other end.
+                Ok(requests) => requests.into_iter().for_each(|it| drop(self.inner.neighbours.passing.send(it))),
+                Err(why) => warn!(%why, "it is not known what the others on the log have passed on"),
             }
-            if self.inner.share.is_whole() {
-                return;
-            }
+            self.inner.neighbours.of_people.notify_one();
             // Silence is as good as a word.
             let _ = timeout(LOOKS, self.inner.store.news()).await;
         }
     }
 
-    /// Hears what is new once.
+    async fn hear_of_people(self) {
+        loop {
+            let heard = if self.inner.share.is_whole() { self.let_leave().await.map(drop) } else { self.hear().await };
+            if let Err(why) = heard {
+                warn!(%why, "it is not known what the others on the log have written");
+            }
+            if self.inner.share.is_whole() {
+                return;
+            }
+            self.inner.neighbours.of_people.notified().await;
+        }
+    }
+
+    /// Hears what is new of people once.
     async fn hear(&self) -> Result<(), StoreError> {
-        let store = &self.inner.store;
-        if self.inner.share.is_whole() {
-            return self.let_leave().await.map(drop);
-        }
-        let tenure = self.tenure().await?;
-        for request in store.passed_on(tenure).await? {
-            // The house keeps the other end.
-            let _ = self.inner.neighbours.passing.send(request);
-        }
-        let heard = &self.inner.neighbours.heard;
+        let (store, heard) = (&self.inner.store, &self.inner.neighbours.heard);
         let news = store.news_of_people(heard.load(Ordering::Relaxed)).await?;
         // Whoever is forgotten here can leave no table any more.
         let left = self.let_leave().await?;
@@ -442,7 +463,7 @@ mod tests {
         assert!(refused.contains("ward 1; it is asked with that one's folder (--data FOLDER/ward-1)"), "{refused}");
         let refused = two.forget_server(&asked(0, "Ann", play()).place.server).await.expect_err("it is the other's");
         assert!(refused.to_string().contains("(--data FOLDER)"), "{refused}");
-        assert_eq!((one.ward_of(table).await, one.ward_of(TableId(99)).await), (Some(Ward(1)), None));
+        assert_eq!((one.ward_of(table).await, one.ward_of(TableId(99)).await), (Ok(Some(Ward(1))), Ok(None)));
         let told = one.pass_on(Ward(1), Value::from("press")).await;
         assert_eq!((told, two.passed_on().await), (PassedOn::TakenUp, Value::from("press")));
         two.drain().await;

@@ -224,7 +224,8 @@ impl House {
     async fn running_table(&self, id: TableId) -> Result<Arc<Table>, StewardRefusal> {
         let directory = &self.inner.directory;
         let Some(table) = directory.table(id) else {
-            if let Some(Ward(ward)) = self.ward_of(id).await.filter(|ward| *ward != self.share().ward) {
+            let ward = self.ward_of(id).await.ok().flatten();
+            if let Some(Ward(ward)) = ward.filter(|ward| *ward != self.share().ward) {
                 return Err(StewardRefusal::Elsewhere { what: format!("table {id}"), ward });
             }
             let is_unknown = matches!(self.inner.store.checkpoint(id).await, Err(StoreError::NoTable { .. }));

@@ -1,6 +1,9 @@
 //! Several processes on one database, each of which plays the servers of its ward.
 
-use std::{ffi::OsStr, time::Duration};
+use std::{
+    ffi::OsStr,
+    time::{Duration, Instant},
+};
 
 use twilight_model::http::interaction::InteractionResponseType;
 
@@ -8,7 +11,7 @@ use super::{
     bot::{Bot, Home},
     person::{Answer, Person, id_of, labels},
     server::database,
-    standin::{Discord, world::Kept},
+    standin::{Discord, PATIENCE, world::Kept},
     table::ways,
     whispers::press_in_private,
 };
@@ -60,7 +63,9 @@ impl Towns {
         let begun = if at_gateway { "the bot connects" } else { "Discord is heard" };
         let before = self.homes[home].log().matches(begun).count();
         let bot = self.spawn(home, at_gateway);
+        let asked = Instant::now();
         while self.homes[home].log().matches(begun).count() == before {
+            assert!(asked.elapsed() < PATIENCE, "it does not begin: {}", self.homes[home].log());
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         bot

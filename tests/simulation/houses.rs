@@ -31,7 +31,7 @@ impl Houses {
         let first = &houses[0];
         let ward = match table_asked(&request) {
             _ if first.share().is_whole() => None,
-            Some(table) if request.is_private() => first.ward_of(table).await,
+            Some(table) if request.is_private() => first.ward_of(table).await.ok().flatten(),
             _ => Some(first.share().of.ward_of(&request.place.server)),
         };
         houses[ward.unwrap_or(Ward(0)).0 as usize].answer(request).await

@@ -27,9 +27,14 @@ use crate::{
 /// How often a connection that hears nothing is looked at, and how long until one that was lost is made again.
 const LOOKS: Duration = Duration::from_secs(5);
 
-/// Says, with whatever is written, that there is something for others.
+/// Says, with whatever is written, that there is something for all others.
 pub(super) fn tell_others(all: &mut Transaction<'_>) -> Result<(), StoreError> {
-    all.execute("select pg_notify('pergola', '')", &[]).map(drop).map_err(failed)
+    tell(all, "")
+}
+
+/// Says it to whoever has the ward of this number, or to all.
+fn tell(all: &mut Transaction<'_>, ward: &str) -> Result<(), StoreError> {
+    all.execute("select pg_notify('pergola', $1)", &[&ward]).map(drop).map_err(failed)
 }
 
 impl Clerk {
@@ -93,7 +98,7 @@ impl Clerk {
         self.all(|all| {
             all.execute(old, &[]).map_err(failed)?;
             let row = all.query_one(add, &[&i64::from(to.0), &request.to_string()]).map_err(failed)?;
-            tell_others(all)?;
+            tell(all, &to.0.to_string())?;
             Ok(at(&row, 0))
         })
     }
@@ -115,13 +120,13 @@ impl Clerk {
 
     /// Begins to hear of others, for as long as anybody listens.
     pub(super) fn hear_others(&self, news: &Arc<watch::Sender<()>>) -> std::io::Result<()> {
-        let (news, connect) = (Arc::downgrade(news), self.connector());
+        let (news, connect, own) = (Arc::downgrade(news), self.connector(), self.share.ward.0.to_string());
         let hear = move || {
             while news.strong_count() > 0 {
                 // What was said while nobody listened is looked for.
                 if let Ok(mut client) = connect() {
                     // Why it is lost is nothing to anybody.
-                    let _ = listen(&mut client, &news);
+                    let _ = listen(&mut client, &news, &own);
                 }
                 thread::sleep(LOOKS);
             }
@@ -131,14 +136,19 @@ impl Clerk {
 }
 
 /// Listens on a connection until it is lost or nobody wants to hear anything.
-fn listen(client: &mut postgres::Client, news: &Weak<watch::Sender<()>>) -> Result<(), postgres::Error> {
+fn listen(client: &mut postgres::Client, news: &Weak<watch::Sender<()>>, own: &str) -> Result<(), postgres::Error> {
     client.batch_execute("listen pergola")?;
     loop {
         let Some(tell) = news.upgrade() else { return Ok(()) };
         tell.send_replace(());
         drop(tell);
+        let is_for_it = |payload: &str| payload.is_empty() || payload == own;
         // Silence is as good as a word: whoever listens looks then, too.
-        client.notifications().timeout_iter(LOOKS).next()?;
+        while let Some(said) = client.notifications().timeout_iter(LOOKS).next()? {
+            if is_for_it(said.payload()) {
+                break;
+            }
+        }
         if client.is_closed() {
             return Ok(());
         }

@@ -76,8 +76,8 @@ struct Open {
     backups: Mutex<()>,
     /// That others may have something new.
     heard: FairMutex<watch::Receiver<()>>,
-    #[allow(dead_code, reason = "others are heard of for as long as it is there")]
-    news: Arc<watch::Sender<()>>,
+    /// Others are heard of for as long as it is there.
+    _news: Arc<watch::Sender<()>>,
 }
 
 /// The one who has the connection, and the folder it has for what is no row.
@@ -139,8 +139,18 @@ impl PostgresLog {
         let found = found.judged(load)?;
         let set_aside = found.broken.iter().map(|it| (it.table, it.why.clone())).collect();
         let (measures, changes, backups) = (Arc::default(), Changes::default(), Mutex::default());
-        let log =
-            PostgresLog(Arc::new(Open { jobs, folder, share, failure, set_aside, measures, changes, backups, heard, news }));
+        let log = PostgresLog(Arc::new(Open {
+            jobs,
+            folder,
+            share,
+            failure,
+            set_aside,
+            measures,
+            changes,
+            backups,
+            heard,
+            _news: news,
+        }));
         if presence != Presence::Beside {
             log.look_again_and_again()?;
         }
