@@ -12,7 +12,7 @@ use pergola::{
     games::GAMES,
     host::House,
     store::{Contents, Log, Memory as Held, Share, Store, StoreError, StoreWork, Wards},
-    table::{Guests, Millis, Table, TableId},
+    table::{Guests, Table, TableId},
 };
 use serde_json::Value;
 use tokio::{runtime::Builder, time::sleep};
@@ -36,9 +36,6 @@ use super::{
 const LONGEST_LIFE: Duration = Duration::from_secs(20 * 60 * 60);
 /// How many houses play at a time, where several do: two have a server each, and one waits for one.
 const HOUSES: u32 = 3;
-/// By how many milliseconds the clock of each is ahead of the one before: less than anybody needs from one press to the next, as
-/// what they did is told by when it was done.
-const CLOCKS_DIFFER: Millis = 200;
 /// How long the last life has to bring everything to its end.
 const REST: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
@@ -240,9 +237,7 @@ impl Outside {
         self.check_what_is_set_aside(&found);
         self.watch.look(&self.disk);
         self.watch.check_after_start(&self.disk);
-        // No two machines' clocks show the same.
-        let ahead = Millis::from(found.share.ward.0) * CLOCKS_DIFFER;
-        House::on((log, found), Arc::new(Around { world: self.world.clone(), ahead }), &self.games)
+        House::on((log, found), Arc::new(Around(self.world.clone())), &self.games)
     }
 
     /// What is damaged is set aside, and nothing else.

@@ -323,20 +323,16 @@ impl World {
     }
 }
 
-/// The world as a house sees it.
-pub(crate) struct Around {
-    pub(crate) world: Arc<World>,
-    /// By how much its clock is ahead of others.
-    pub(crate) ahead: Millis,
-}
+/// The world as the house sees it.
+pub(crate) struct Around(pub(crate) Arc<World>);
 
 impl Surroundings for Around {
     fn now(&self) -> Millis {
-        self.world.now() + self.ahead
+        self.0.now()
     }
 
     fn until(&self, at: Option<Millis>) -> Turning {
-        let (now, moved) = (self.now(), self.world.moved.clone().notified_owned());
+        let (now, moved) = (self.now(), self.0.moved.clone().notified_owned());
         Box::pin(async move {
             match at {
                 Some(at) => drop(timeout(Duration::from_millis(at.saturating_sub(now)), moved).await),
@@ -346,7 +342,7 @@ impl Surroundings for Around {
     }
 
     fn entropy(&self) -> u64 {
-        u64::from(self.world.below(u32::MAX)) << 32 | u64::from(self.world.below(u32::MAX))
+        u64::from(self.0.below(u32::MAX)) << 32 | u64::from(self.0.below(u32::MAX))
     }
 
     fn workers(&self) -> NonZeroUsize {
@@ -358,7 +354,7 @@ impl Surroundings for Around {
     }
 
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {
-        let world = self.world.clone();
+        let world = self.0.clone();
         Box::pin(async move {
             world.pass_where("while it worked", 2_000, 60).await;
             if world.strikes(60, "work that panicked") {
@@ -370,7 +366,7 @@ impl Surroundings for Around {
     }
 
     fn about_to_decide(&self, _table: TableId) {
-        self.world.may_fall_over(300, "decision that fell over");
+        self.0.may_fall_over(300, "decision that fell over");
     }
 }
 
