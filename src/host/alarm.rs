@@ -192,11 +192,8 @@ impl House {
                 let now = self.inner.surroundings.now();
                 // Whoever is to be told still could not be.
                 let again = now + PEOPLE_AGAIN.as_millis() as Millis;
-                let next = self
-                    .inner
-                    .directory
-                    .next_week(now, |it| self.tells_of_weeks(it))
-                    .map(|at| if at <= now { again } else { at });
+                let next = self.inner.directory.next_week(now, |it| self.tells_of_weeks(it));
+                let next = next.map(|at| if at <= now { again } else { at });
                 tokio::select! {
                     biased;
                     () = self.inner.surroundings.until(next) => {}

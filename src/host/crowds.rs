@@ -1,8 +1,8 @@
 //! Crowds: whether there is room for one more at a table that exists, and for one more bot.
 //!
-//! Counted is where nobody can do the same elsewhere in this house meanwhile; neighbours are
-//! asked what there is, and nobody waits for them. What a table would refuse anyway it refuses itself. Deliberately
-//! absent: tables that are opened, and how many there may be.
+//! Counted is where nobody can do the same elsewhere in this house meanwhile; neighbours are asked what there is, and nobody
+//! waits for them. What a table would refuse anyway it refuses itself. Deliberately absent: tables that are opened, and how many
+//! there may be.
 
 use pergola_table::{Command, Crowd, Person, PersonId, Phase, Table, TableRefusal, Who};
 

@@ -10,6 +10,7 @@
 //!   store/           the rows: sled's files; beside it the copies that `opening` makes, and one of each earlier form
 //!   store.unfinished/   a store that is being restored
 //!   archive/         tables that have ended, a thousand to a folder: archive/0/17.packed
+//!   ward-1/          the folder of whoever plays in another ward of a database than the first, and so on
 //!   backups/         pergola-2026-11-21T03-00-00Z.jsonl and so on, and finished-2026-11-21T03-00-00Z-1.jsonl, which they share
 //! ```
 

@@ -38,6 +38,21 @@ async fn a_token_discord_does_not_know_ends_the_program_and_is_not_repeated() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_number_of_wards_that_cannot_be_is_refused() {
+    let discord = Discord::start().await;
+    let home = Home::new();
+    for (more, environment, says) in [
+        (&["--wards", "0"][..], "", "\"0\" is no number from 1 to 1,000"),
+        (&["--wards", "1001"], "", "\"1001\" is no number from 1 to 1,000"),
+        (&[], "three", "PERGOLA_WARDS: \"three\" is no number from 1 to 1,000"),
+        (&["--wards", "3"], "1", "a folder is played in by one process alone; several need a database, and its address"),
+    ] {
+        let status = home.spawn_told(&discord, more, &[("PERGOLA_WARDS", environment.as_ref())]).end().await;
+        assert!(status.code() == Some(2) && home.log().contains(says), "{more:?}: {}", home.log());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_supervisor_hears_when_the_bot_is_connected() {
     let discord = Discord::start().await;
     discord.channel(discord.server("Town"), "garden");

@@ -10,6 +10,9 @@ use super::clerk::{at, failed, read};
 use super::transaction::Transaction;
 use crate::{BrokenTable, Contents, Flaw, FoundTable, RowId, StoreError, share::Share, stored, tenure::Ward};
 
+/// What it is noted by when somebody was awake in all of it; in a ward its number stands behind.
+pub(super) const AWAKE: &str = "awake";
+
 /// All that is found, before anybody has judged the tables.
 pub(super) struct Found {
     tables: Vec<Kept>,
@@ -57,7 +60,7 @@ impl Found {
             last_awake: match moment(all, &awake_in(share))? {
                 Some(at) => Some(at),
                 // The wards were others then.
-                None => last_awake_of_any(all)?,
+                None => moment(all, AWAKE)?,
             },
             taken_up: moment(all, "taken up")?,
             share,
@@ -116,12 +119,7 @@ impl Kept {
 
 /// What it is noted by when somebody was awake in a share.
 pub(super) fn awake_in(share: Share) -> String {
-    if share.is_whole() { "awake".to_owned() } else { format!("awake {} of {}", share.ward.0, share.of.count()) }
-}
-
-fn last_awake_of_any(all: &mut Transaction<'_>) -> Result<Option<Millis>, StoreError> {
-    let row = all.query_one("select max(at) from moments where what like 'awake%'", &[]).map_err(failed)?;
-    Ok(row.get::<_, Option<i64>>(0).map(i64::cast_unsigned))
+    if share.is_whole() { AWAKE.to_owned() } else { format!("{AWAKE} {}", share.ward.0) }
 }
 
 /// Below which version everything that was written of people is seen.

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::{
     clerk::{at, failed, read},
+    contents::AWAKE,
     presence::ALONE,
 };
 use crate::{StoreError, share::Wards};
@@ -41,6 +42,12 @@ pub(super) fn regroup(client: &mut Client, of: Wards) -> Result<(), StoreError> 
     let leaving = "with gone as (delete from leaving returning number, person) insert into leaving \
                    select distinct number, ward, person from gone, generate_series(0, $1::bigint - 1) ward";
     all.execute(leaving, &[&i64::from(of.count())]).map_err(failed)?;
+    // Nobody was awake in a ward that is new: what counts is when somebody was at all.
+    let awake = all.query_one("select max(at) from moments where what like 'awake%'", &[]).map_err(failed)?;
+    all.execute("delete from moments where what like 'awake%'", &[]).map_err(failed)?;
+    if let Some(at) = awake.get::<_, Option<i64>>(0) {
+        all.execute("insert into moments values ($1, $2)", &[&AWAKE, &at]).map_err(failed)?;
+    }
     let note = "insert into numbers values ($1, $2) on conflict (what) do update set next = excluded.next";
     all.execute(note, &[&WARDS, &i64::from(of.count())]).map_err(failed)?;
     let come = "insert into numbers values ($1, 1) on conflict (what) do update set next = numbers.next + 1";

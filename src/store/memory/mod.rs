@@ -175,9 +175,12 @@ impl Memory {
 }
 
 impl Held {
-    /// Whoever is to leave some tables is to leave those of all wards, where the wards are others now.
+    /// Where the wards are others now, whoever is to leave some tables is to leave those of all of them, and each was awake when
+    /// one of them was.
     fn regroup(&mut self, of: Wards) {
         if self.wards.replace(of).is_some_and(|before| before != of) {
+            let awake = self.last_awake.values().max().copied();
+            self.last_awake = awake.into_iter().flat_map(|at| of.all().map(move |ward| (ward, at))).collect();
             let leaving: BTreeMap<PersonRef, Person> =
                 std::mem::take(&mut self.leaving).into_iter().map(|((_, number), it)| (number, it)).collect();
             let everywhere = of.all().flat_map(|ward| leaving.iter().map(move |(number, it)| ((ward, *number), it.clone())));
@@ -214,7 +217,7 @@ impl Held {
             next_cup: CupId(share.first(self.cups.keys().next_back().map_or(0, |last| last.0) + 1)),
             next_table: TableId(share.first(self.numbers.table)),
             next_person: PersonRef(share.first(self.numbers.person)),
-            last_awake: self.last_awake.get(&share.ward).or(self.last_awake.values().max()).copied(),
+            last_awake: self.last_awake.get(&share.ward).copied(),
             taken_up: None,
             tenure: None,
             share,

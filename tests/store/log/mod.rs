@@ -108,6 +108,14 @@ macro_rules! on_every_log {
             })*
         }
 
+        super::on_every_log_of_several! { $($name)* }
+    };
+}
+use on_every_log;
+
+/// The same on every log that several can have open.
+macro_rules! on_every_log_of_several {
+    ($($name:ident)*) => {
         mod in_memory {
             $(#[tokio::test]
             async fn $name() {
@@ -126,7 +134,7 @@ macro_rules! on_every_log {
         }
     };
 }
-use on_every_log;
+use on_every_log_of_several;
 
 /// A change of whoever has opened the log.
 fn change(commit: Commit) -> Change {

@@ -35,9 +35,8 @@ type Opened = (Arc<dyn Log>, Contents<Value>);
 
 /// One of several, each of which has a ward of its own. Those who come first keep each other out until one of them is there.
 fn open(address: &str, folder: &Path) -> Result<Opened, StoreError> {
-    let wards = Wards::new(8).expect("so many there can be");
     loop {
-        match opened(address, Presence::Among(wards), folder) {
+        match opened(address, wards(8), folder) {
             Err(StoreError::OtherWards { .. } | StoreError::DatabaseInUse) => {
                 thread::sleep(Duration::from_millis(u64::from(a_few())))
             }
@@ -79,6 +78,70 @@ async fn who_wakes_after_another_has_taken_over_writes_nothing() {
     assert_eq!(told(&one, 1).await, ["a", "b"], "both read the same");
     one.close().await;
     assert_eq!(told(&two, 1).await, ["a", "b"]);
+}
+
+fn wards(count: u32) -> Presence {
+    Presence::Among(Wards::new(count).expect("so many there can be"))
+}
+
+#[tokio::test]
+async fn whoever_finds_no_ward_free_or_other_wards_waits() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let among = |count: u32| opened(&address, wards(count), folder.path());
+    let [(one, _), (two, _)] = [(); 2].map(|()| among(2).expect("there is a ward for each"));
+    assert_eq!(among(2).err(), Some(StoreError::DatabaseInUse), "both are taken");
+    assert_eq!(among(3).err(), Some(StoreError::OtherWards { found: 2, asked: 3 }));
+    assert_eq!(opened(&address, Presence::Alone, &folder.path().join("alone")).err(), Some(StoreError::DatabaseInUse));
+    assert!(folder.path().join("ward-1").is_dir(), "the second has a folder of its own");
+    one.close().await;
+    let (again, found) = among(2).expect("the first one is free");
+    assert_eq!(found.share.ward, Ward(0));
+    assert_eq!(among(3).err(), Some(StoreError::OtherWards { found: 2, asked: 3 }), "as long as anybody plays there");
+    two.close().await;
+    again.close().await;
+    let (_three, found) = among(3).expect("nobody plays there");
+    assert_eq!(found.share.of.count(), 3);
+}
+
+#[tokio::test]
+async fn whoever_lost_the_connection_and_whose_ward_was_anothers_meanwhile_writes_nothing_more() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    // What was told to end may take a moment.
+    let among = |own: &str| loop {
+        match opened(&address, wards(2), &folder.path().join(own)) {
+            Err(StoreError::DatabaseInUse | StoreError::OtherWards { .. }) => thread::sleep(Duration::from_millis(20)),
+            opened => break opened.expect("there is a ward"),
+        }
+    };
+    let [(one, _), (two, _)] = ["a", "b"].map(among);
+    let tenure = two.take(Ward(1)).await.expect("it is free");
+    command(&address, END);
+    let followers = ["c", "d"].map(among);
+    let follower = followers.iter().find(|(_, found)| found.share.ward == Ward(1)).expect("one has its ward");
+    follower.0.close().await;
+    let late = two.append(of(tenure, 1, commit(1, 0, &["late"]))).await;
+    assert_eq!(late, Err(StoreError::DatabaseInUse), "also though it is free again");
+    for log in [&one, &two] {
+        log.failed().await;
+    }
+    drop(followers);
+}
+
+#[tokio::test]
+async fn a_request_that_nobody_waits_for_any_more_is_not_taken_up() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let [(one, _), (two, _)] = [(); 2].map(|()| opened(&address, wards(2), folder.path()).expect("there is a ward"));
+    let tenure = two.take(Ward(1)).await.expect("it is free");
+    for request in ["a", "b"] {
+        one.pass_on(Ward(1), request.into()).await.expect("it writes");
+        if request == "a" {
+            command(&address, "update pergola.passed_on set at = at - interval '3 seconds'");
+        }
+    }
+    assert_eq!(two.passed_on(tenure).await, Ok(vec![Value::from("b")]));
 }
 
 #[tokio::test]
@@ -248,7 +311,7 @@ async fn whoever_plays_alone_keeps_others_from_it_but_not_from_looking() {
     let (one, _) = alone("one").expect("it opens");
     let tenure = one.take(Ward(0)).await.expect("it is free");
     done(&one, of(tenure, 1, commit(1, 0, &["a"]))).await;
-    for presence in [Presence::Alone, Presence::Among(Wards::new(2).expect("so many there can be"))] {
+    for presence in [Presence::Alone, wards(2)] {
         assert_eq!(opened(&address, presence, &own("two")).err(), Some(StoreError::DatabaseInUse));
     }
     let (eyes, found) = looking("eyes").expect("it opens");

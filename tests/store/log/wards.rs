@@ -10,33 +10,12 @@ use pergola::{
 use serde_json::{Value, json};
 use tokio::time::{Duration, Instant, sleep, timeout};
 
-use super::{Ground, Place, commit};
-
-/// Runs each of these tests on every log that several can have.
-macro_rules! on_every_log_of_several {
-    ($($name:ident)*) => {
-        mod in_memory {
-            $(#[tokio::test]
-            async fn $name() {
-                super::$name(super::Place::in_memory()).await;
-            })*
-        }
-
-        #[cfg(feature = "postgres")]
-        mod in_postgres {
-            $(#[tokio::test]
-            async fn $name() {
-                if let Some(place) = super::Place::in_postgres() {
-                    super::$name(place).await;
-                }
-            })*
-        }
-    };
-}
+use super::{Ground, Place, commit, on_every_log_of_several};
 
 on_every_log_of_several! {
     a_backup_by_one_of_them_holds_what_all_have_written
     each_has_the_tables_of_its_servers_and_numbers_of_its_own
+    each_was_awake_when_it_was_and_a_new_ward_when_any_was
     servers_are_put_into_other_wards_when_everybody_has_gone
     who_is_met_by_two_at_once_has_the_number_that_was_written_first
     what_somebody_has_set_is_not_undone_by_whoever_has_not_heard_of_it
@@ -136,6 +115,25 @@ async fn a_backup_by_one_of_them_holds_what_all_have_written(place: Place) {
         tables += 1;
     }
     close(all).await;
+}
+
+async fn each_was_awake_when_it_was_and_a_new_ward_when_any_was(place: Place) {
+    let awake = |all: &[Opened]| all.iter().map(|(_, found)| found.last_awake).collect::<Vec<_>>();
+    let alone = open_all(&place, 1);
+    assert_eq!(awake(&alone), [None]);
+    alone[0].0.note_awake(1_000).await.expect("it writes");
+    close(alone).await;
+    for (of, before, noted) in
+        [(3, vec![1_000; 3], (0, 5_000)), (3, vec![5_000, 1_000, 1_000], (1, 3_000)), (2, vec![5_000; 2], (1, 7_000))]
+    {
+        let all = open_all(&place, of);
+        assert_eq!(awake(&all), before.into_iter().map(Some).collect::<Vec<_>>(), "{of}");
+        all[noted.0].0.note_awake(noted.1).await.expect("it writes");
+        close(all).await;
+    }
+    let alone = open_all(&place, 1);
+    assert_eq!(awake(&alone), [Some(7_000)], "what was noted long ago by one alone is not taken for it");
+    close(alone).await;
 }
 
 async fn servers_are_put_into_other_wards_when_everybody_has_gone(place: Place) {
