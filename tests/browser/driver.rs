@@ -4,7 +4,7 @@ use std::{
     env,
     io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     thread,
     time::{Duration, Instant},
@@ -36,8 +36,7 @@ impl Browser {
     /// Starts a browser; nothing where there is none.
     pub(crate) fn start() -> Option<Browser> {
         let chromium = ["chromium", "chromium-browser", "google-chrome", "chrome"].iter().find_map(|name| find(name))?;
-        let mut driver = Command::new(find("chromedriver")?).arg("--port=0").stdout(Stdio::piped()).spawn().ok()?;
-        let port = port(&mut driver);
+        let (driver, port) = listening(&find("chromedriver")?)?;
         let profile = TempDir::new().expect("a folder for the profile");
         let mut browser = Browser { driver, port, session: String::new(), _profile: profile };
         let profile = format!("--user-data-dir={}", browser._profile.path().display());
@@ -199,10 +198,27 @@ fn find(name: &str) -> Option<PathBuf> {
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(name)).find(|path| path.is_file())
 }
 
-/// The port the driver says it listens on.
-fn port(driver: &mut Child) -> u16 {
+/// How often a driver is started that does not get to listening.
+const STARTS: usize = 10;
+
+/// A driver that listens, and its port.
+///
+/// It takes a free port of one family of addresses and ends where that port is taken in the other, as it may be while other
+/// tests connect and listen; the next one gets another port.
+fn listening(program: &Path) -> Option<(Child, u16)> {
+    for _ in 0..STARTS {
+        let mut driver = Command::new(program).arg("--port=0").stdout(Stdio::piped()).spawn().ok()?;
+        if let Some(port) = port(&mut driver) {
+            return Some((driver, port));
+        }
+        driver.kill().and_then(|()| driver.wait()).expect("it has ended");
+    }
+    panic!("of {STARTS} drivers none found a port to listen on");
+}
+
+/// The port the driver says it listens on; nothing where it ended before.
+fn port(driver: &mut Child) -> Option<u16> {
     let output = driver.stdout.take().expect("its output is read");
     let mut lines = BufReader::new(output).lines().map_while(Result::ok);
-    let port = lines.find_map(|line| line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok());
-    port.expect("the driver says where it listens")
+    lines.find_map(|line| line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok())
 }
