@@ -29,7 +29,7 @@ pub use seam::{
     plain::{Act, Attachment, Card, GivenFile, Languages, Picture, Reply, Request, Show, Slash, Suggestion},
 };
 pub use sight::find::Tables;
-pub use suggest::suggest;
+pub use suggest::{ARCHIVED_OFFERED, offers_archived, suggest};
 pub use understand::understand;
 
 /// What one had best do, and had best done.
@@ -91,7 +91,7 @@ pub mod history {
 pub mod ids {
     pub use crate::{
         seam::ids::concerns,
-        understand::{place_of_private_press, table_asked},
+        understand::{finds_table, place_of_private_press, table_asked},
     };
 }
 

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use pergola_table::{Phase, Table};
+use pergola_table::{Ended, Phase, Table, TableId};
 use pergola_text::{Language, Text};
 
 use crate::{
@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// How many archived tables are offered; one that ended earlier is found by its number.
-const ARCHIVED_OFFERED: usize = 200;
+pub const ARCHIVED_OFFERED: usize = 200;
 
 /// How well an offer fits what was typed, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,35 +40,47 @@ enum Fit {
     Within,
 }
 
+/// Whether archived tables are offered for the option `focused` of a slash command typed so far.
+pub fn offers_archived(request: &Request, focused: &str) -> bool {
+    let Act::Slash(slash) = &request.act else { return false };
+    focused == TABLE && command(slash).is_some_and(|it| it.finds() == Finds::Kept)
+}
+
 /// What can be filled into the option `focused` of a slash command typed so far; nothing where that is odd: beyond the limits,
-/// or no command.
-pub fn suggest(tables: &dyn Tables, request: &Request, focused: &str) -> Vec<Suggestion> {
+/// or no command. `archived` are the archived tables that whoever types may see, as far as any are offered: the newest first.
+pub fn suggest(tables: &dyn Tables, archived: &[(TableId, Arc<Ended>)], request: &Request, focused: &str) -> Vec<Suggestion> {
     let Act::Slash(slash) = &request.act else { return Vec::new() };
     let is_odd = |(name, value): &(String, String)| limits::length(name) > limits::NAME || limits::length(value) > limits::VALUE;
     if slash.options.len() > limits::OPTIONS || slash.options.iter().any(is_odd) {
         return Vec::new();
     }
     let typed = slash.option(focused).unwrap_or_default();
-    let all = offers(tables, request, slash, focused);
+    let all = offers(tables, archived, request, slash, focused);
     let mut fitting = best(&all, typed);
     // Whoever types a word of another language is understood, and shown in theirs what it means.
     let mut others = Language::all().filter(|it| *it != request.language());
     while fitting.is_empty()
         && let Some(language) = others.next()
     {
-        fitting = best(&offers(tables, &request.spoken_to_in(language), slash, focused), typed);
+        fitting = best(&offers(tables, archived, &request.spoken_to_in(language), slash, focused), typed);
     }
     let suggestions = fitting.into_iter().filter_map(|at| all.get(at)).map(|offer| offer.suggestion.clone());
     suggestions.take(limits::CHOICES).collect()
 }
 
 /// All that can be filled in, whatever was typed: in every language the same in the same order.
-fn offers(tables: &dyn Tables, request: &Request, slash: &Slash, focused: &str) -> Vec<Offer> {
+fn offers(
+    tables: &dyn Tables,
+    archived: &[(TableId, Arc<Ended>)],
+    request: &Request,
+    slash: &Slash,
+    focused: &str,
+) -> Vec<Offer> {
     let asked = Asked { tables, request, stands: standing };
     match command(slash) {
-        Some(command) if focused == TABLE => numbers(tables, request, command.finds(), None),
+        Some(command) if focused == TABLE => numbers(tables, archived, request, command.finds(), None),
         Some(command) => command.suggest(&asked, slash, focused),
-        None if focused == TABLE => numbers(tables, request, Finds::Theirs, Some(&slash.command)),
+        None if focused == TABLE => numbers(tables, archived, request, Finds::Theirs, Some(&slash.command)),
         None => game::suggest(&asked, slash, focused),
     }
 }
@@ -105,7 +117,13 @@ fn words(text: &str) -> Vec<String> {
 }
 
 /// The tables a command can mean: theirs, and for what others may ask too those of this place.
-fn numbers(tables: &dyn Tables, request: &Request, finds: Finds, game: Option<&str>) -> Vec<Offer> {
+fn numbers(
+    tables: &dyn Tables,
+    archived: &[(TableId, Arc<Ended>)],
+    request: &Request,
+    finds: Finds,
+    game: Option<&str>,
+) -> Vec<Offer> {
     let (of_place, kept) = match finds {
         Finds::Nothing => return Vec::new(),
         Finds::Theirs | Finds::Here => (false, false),
@@ -125,9 +143,9 @@ fn numbers(tables: &dyn Tables, request: &Request, finds: Finds, game: Option<&s
         let label = limits::cut(&meaning, limits::DESCRIPTION);
         Offer { suggestion: Suggestion { label, value: table.id().to_string() }, meaning }
     };
-    let archived = if kept { tables.ended_for(&request.place, &request.person.id, ARCHIVED_OFFERED) } else { Vec::new() };
-    let archived = archived.into_iter().filter(|(_, ended)| ended.closed.is_none()).map(|(table, ended)| {
-        let about = Text::new("list-over").text("heading", title::title_in_list(table, &ended.game));
+    let away = archived.iter().filter(|(table, ended)| kept && ended.closed.is_none() && tables.table(*table).is_none());
+    let archived = away.map(|(table, ended)| {
+        let about = Text::new("list-over").text("heading", title::title_in_list(*table, &ended.game));
         let meaning = Voice::alone(request.language()).plain(&about);
         let label = limits::cut(&meaning, limits::DESCRIPTION);
         Offer { suggestion: Suggestion { label, value: table.to_string() }, meaning }

@@ -16,7 +16,7 @@ use crate::{
         history::{asked_of_record, only_looked_at},
         turn::{game, way},
     },
-    item::{here::Asked, options::TABLE, understood::Understood},
+    item::{Finds, here::Asked, options::TABLE, understood::Understood},
     seam::{
         address::Address,
         ids::{Id, Origin},
@@ -50,6 +50,14 @@ pub fn table_asked(request: &Request) -> Option<TableId> {
         Act::Slash(slash) => find::numbered(slash.option(TABLE)?),
         Act::Press { id } => of_press(id),
         Act::Pick { values, .. } => values.iter().find_map(of_press),
+    }
+}
+
+/// Whether a request that names no table is about one that is found at its place.
+pub fn finds_table(request: &Request) -> bool {
+    match &request.act {
+        Act::Slash(slash) => command(slash).is_none_or(|it| it.finds() != Finds::Nothing),
+        Act::Press { .. } | Act::Pick { .. } => false,
     }
 }
 

@@ -196,7 +196,7 @@ async fn store(place: &Place, now: Millis) -> Vec<Finding> {
     store.close().await;
     let latest = found.tables.iter().map(|it| it.table.last()).max().unwrap_or_default();
     let count = found.tables.len();
-    let (archived, cards) = (found.archived.len(), found.outbox.len());
+    let (archived, cards) = (found.archived, found.outbox.len());
     let mut findings = fine(&format!("{count} tables and {archived} archived ones are read, {cards} cards wait to be posted"));
     match damaged {
         Ok(damaged) => findings.extend(

@@ -116,7 +116,7 @@ impl Answers {
                 answering.show(Showing::New, shown::sentence(say(asked.language, why))).await;
             }
             Meaning::Typing(request, focused) => {
-                let body = shown::suggestions(&self.house.suggest(request, focused));
+                let body = shown::suggestions(&self.house.suggest(request, focused).await);
                 self.answering(&asked, "typing", Some(place)).suggest(&body).await;
             }
             Meaning::Request(request, pressed) => {

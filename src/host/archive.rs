@@ -4,12 +4,12 @@
 //! Whoever asks for it by its number, by a button of its card, or in a channel in which nothing is played any more, finds it
 //! again. Deliberately absent: changes. Nothing is decided at an archived table.
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use pergola_chat as chat;
 use pergola_chat::{Request, Tables};
-use pergola_store::{ArchiveLook, Flaw, StoreError};
-use pergola_table::{Guests, Millis, Phase, Table, TableId, limits};
+use pergola_store::{ArchiveLook, EndedTables, Flaw, StoreError};
+use pergola_table::{Ended, Guests, Millis, Phase, Table, TableId, limits};
 use serde_json::Value;
 use tracing::{info, warn};
 
@@ -62,7 +62,7 @@ impl House {
     fn is_due_for_archive(&self, table: &Table) -> bool {
         let has_ended = matches!(table.phase(), Phase::Over | Phase::Closed(_));
         let rested = table.last().saturating_add(AT_HAND) <= self.inner.surroundings.now();
-        has_ended && rested && !self.inner.directory.is_archived(table.id()) && !self.inner.outbox.has_waiting(table.id())
+        has_ended && rested && !self.inner.directory.is_visitor(table.id()) && !self.inner.outbox.has_waiting(table.id())
     }
 
     /// Packs a table into the archive, after all who wait for it.
@@ -71,23 +71,55 @@ impl House {
         let Some(table) = self.inner.directory.table(id).filter(|table| self.is_due_for_archive(table)) else { return Ok(()) };
         let Some(ended) = table.ended() else { return Ok(()) };
         // Something of it may not be delivered yet, as far as the store knows.
-        if self.inner.store.archive(id, ended.clone()).await? {
-            self.inner.directory.put_away(id, ended);
+        if self.inner.store.archive(id, ended).await? {
+            self.inner.directory.put_away(id);
             info!(table = %id, "a table was archived");
         }
         Ok(())
     }
 
     /// Puts the archived tables at hand that a request may be about.
-    pub(super) async fn bring_in(&self, request: &Request) {
+    ///
+    /// # Errors
+    /// When it is about one, as far as that can be seen, and it cannot be looked up now.
+    pub(super) async fn bring_in(&self, request: &Request) -> Result<(), StoreError> {
         let directory = &self.inner.directory;
-        let asked = match chat::ids::table_asked(request) {
-            Some(table) => vec![table],
-            None => directory.last_ended_at(&request.place, LAST_ENDED),
-        };
-        for id in asked.into_iter().filter(|id| directory.is_away(&request.place.server, *id)) {
-            self.at_hand(id).await;
+        match chat::ids::table_asked(request) {
+            Some(table) if directory.table(table).is_none() => {
+                let ended = self.inner.store.ended(table).await?;
+                if ended.is_some_and(|ended| ended.place.server == request.place.server) {
+                    self.at_hand(table).await;
+                }
+            }
+            None if !directory.has_game_at(&request.place) => {
+                let found = self.inner.store.ended_at(request.place.clone(), LAST_ENDED).await;
+                for (table, _) in found.or_else(|why| if chat::ids::finds_table(request) { Err(why) } else { Ok(Vec::new()) })? {
+                    self.at_hand(table).await;
+                }
+            }
+            Some(_) | None => {}
         }
+        Ok(())
+    }
+
+    /// The archived tables that somebody who types may see from there, the newest first.
+    pub(super) async fn archived_for(&self, request: &Request) -> EndedTables {
+        let (place, store, most) = (&request.place, &self.inner.store, chat::ARCHIVED_OFFERED);
+        let theirs = async {
+            match self.inner.directory.known_as(&request.person.id) {
+                Some((person, _)) => store.ended_of(person, Some(place.server.clone()), most).await,
+                None => Ok(EndedTables::new()),
+            }
+        };
+        let found = async { Ok::<_, StoreError>([store.ended_at(place.clone(), most).await?, theirs.await?].concat()) };
+        let found = found.await.inspect_err(|why| warn!(%why, "archived tables cannot be looked up")).unwrap_or_default();
+        let each: BTreeMap<TableId, Arc<Ended>> = found.into_iter().collect();
+        each.into_iter().rev().take(most).collect()
+    }
+
+    /// Whether a table may be archived: where that cannot be looked up, nobody knows.
+    pub(super) async fn may_be_archived(&self, id: TableId) -> bool {
+        self.inner.store.ended(id).await.map_or(true, |ended| ended.is_some())
     }
 
     /// A table, which is put at hand if it is archived.
@@ -96,9 +128,8 @@ impl House {
         if let Some(table) = directory.table(id) {
             return Some(table);
         }
-        if !directory.is_archived(id) {
-            return None;
-        }
+        let found = self.inner.store.ended(id).await;
+        let ended = found.inspect_err(|why| warn!(table = %id, %why, "a table cannot be looked up")).ok().flatten()?;
         let unreadable = match self.archived_checkpoint(id).await {
             // Who its people are, the directory knows.
             Ok(checkpoint) => match Table::load(&self.inner.games, checkpoint, &Guests::default()) {
@@ -113,7 +144,7 @@ impl House {
             }
         };
         warn!(table = %id, why = unreadable, "an archived table cannot be read");
-        directory.stands_still_in_archive(id);
+        directory.stand_still(id, Some(ended.place.server.clone()));
         None
     }
 
@@ -132,7 +163,12 @@ impl House {
     /// Looks through the archive, and puts back what is damaged there; what no backup has stands still.
     pub(super) async fn look_through_archive(&self) {
         match self.inner.store.mend_archive(None).await {
-            Ok(ArchiveLook { lost, .. }) => lost.iter().for_each(|(id, _)| self.inner.directory.stands_still_in_archive(*id)),
+            Ok(ArchiveLook { lost, .. }) => {
+                for (id, _) in lost {
+                    let server = self.inner.store.ended(id).await.ok().flatten().map(|ended| ended.place.server.clone());
+                    self.inner.directory.stand_still(id, server);
+                }
+            }
             Err(why) => warn!(%why, "the archive cannot be looked through"),
         }
     }
@@ -156,7 +192,7 @@ mod tests {
 
     async fn offered(house: &House) -> Vec<String> {
         let slash = Slash { command: "board".to_owned(), options: vec![("table".to_owned(), String::new())], ..Slash::default() };
-        house.suggest(&request("Ann", Act::Slash(slash)), "table").into_iter().map(|it| it.value).collect()
+        house.suggest(&request("Ann", Act::Slash(slash)), "table").await.into_iter().map(|it| it.value).collect()
     }
 
     /// A while passes, in which the house looks for what has ended.

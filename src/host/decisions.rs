@@ -94,7 +94,10 @@ impl House {
 
     async fn carry_out(&self, request: &Request) -> Reply {
         self.inner.outbox.wake_refused(&request.place);
-        self.bring_in(request).await;
+        if let Err(why) = self.bring_in(request).await {
+            warn!(%why, "an archived table cannot be looked up");
+            return chat::answers::not_shown(request);
+        }
         let reply = self.reply(request).await;
         let reply = self.note_look(request, reply).await;
         let reply = if request.person.preferences().in_words { chat::answers::in_words(reply) } else { reply };

@@ -101,7 +101,7 @@ mod tests {
         let house = memory.house(&Arc::default());
         lobby(&house).await;
         let slash = Act::Slash(Slash { command: "play".to_owned(), ..Slash::default() });
-        house.suggest(&request("Ann", slash), "table");
+        house.suggest(&request("Ann", slash), "table").await;
         act(&house, "Ann", Act::Press { id: "nothing".to_owned() }).await;
         act(&house, "Ann", Act::Pick { id: "nothing".to_owned(), values: Vec::new() }).await;
         let kinds = |counted: &str| {

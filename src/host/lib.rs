@@ -120,15 +120,18 @@ struct Inner {
 pub type Clock = fn() -> Millis;
 
 impl House {
-    /// Suggestions for the option being typed; from memory, at once. None for whoever types faster than people do.
-    pub fn suggest(&self, request: &Request, focused: &str) -> Vec<Suggestion> {
+    /// Suggestions for the option being typed; from memory, at once, but for archived tables, which are looked up. None for whoever
+    /// types faster than people do.
+    pub async fn suggest(&self, request: &Request, focused: &str) -> Vec<Suggestion> {
         let begun = Instant::now();
         let request = self.acquainted(Request { at: self.inner.surroundings.now(), ..request.clone() });
         if self.inner.typing.turn_of(&request, request.at) != Turn::Now {
             self.measures().refused_as_busy();
             return Vec::new();
         }
-        let suggestions = chat::suggest(&self.inner.directory, &request, focused);
+        let is_offered = chat::offers_archived(&request, focused);
+        let archived = if is_offered { self.archived_for(&request).await } else { Vec::new() };
+        let suggestions = chat::suggest(&self.inner.directory, &archived, &request, focused);
         self.measures().answered("typing", begun.elapsed());
         suggestions
     }

@@ -79,7 +79,7 @@ impl House {
     /// When it cannot be found out.
     pub async fn ward_of(&self, table: TableId) -> Result<Option<Ward>, StoreError> {
         let Share { ward, of } = self.inner.share;
-        if self.inner.directory.table(table).is_some() || self.inner.directory.is_archived(table) {
+        if self.inner.directory.table(table).is_some() || self.inner.store.ended(table).await?.is_some() {
             return Ok(Some(ward));
         }
         let checkpoint = match self.inner.store.checkpoint(table).await {
@@ -130,7 +130,7 @@ impl House {
     /// The tables of neighbours at which somebody may have something, as they are stored now: none where there are no neighbours.
     pub(super) async fn tables_elsewhere(&self, person: &PersonId) -> Result<Directory, StoreError> {
         let (games, inner) = (&self.inner.games, &self.inner);
-        let tables = Directory::new(games.clone(), Register::default(), Vec::new());
+        let tables = Directory::new(games.clone(), Register::default(), 0);
         let known = inner.directory.known_as(person).filter(|_| !inner.share.is_whole());
         let Some((reference, _)) = known else { return Ok(tables) };
         let found = inner.store.tables_elsewhere(reference).await;

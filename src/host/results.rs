@@ -4,10 +4,13 @@
 //! Tables that an earlier program archived are found by less than that takes. After a start they are looked at one after the
 //! other, once for all times.
 
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 use pergola_chat as chat;
-use pergola_chat::{Reply, Request, results::ResultsAsked};
+use pergola_chat::{
+    Reply, Request,
+    results::{Finished, ResultsAsked},
+};
 use pergola_store::StoreError;
 use pergola_table::{Ended, Guests, Table, TableId};
 use tracing::{info, warn};
@@ -20,20 +23,36 @@ const BETWEEN: Duration = Duration::from_millis(20);
 impl House {
     /// Tells what the finished games of the server amount to that somebody asks in.
     pub(super) async fn results(&self, request: &Request, asked: ResultsAsked) -> Reply {
-        let finished = self.inner.directory.finished_in(&request.place.server);
+        let Ok(finished) = self.finished_in(&request.place.server).await else { return chat::answers::not_shown(request) };
         let (games, own) = (self.inner.games.clone(), request.clone());
         let told = worked(&self.inner.surroundings, move || chat::results::results(&games, &own, &asked, &finished)).await;
         told.unwrap_or_else(|| chat::answers::not_shown(request))
     }
 
+    /// The tables of a server whose games are over, wherever they are kept.
+    async fn finished_in(&self, server: &str) -> Result<Finished, StoreError> {
+        // In this order, so that one that is archived in between is among them.
+        let at_hand = self.inner.directory.over_in(server);
+        let archived = self.inner.store.ended_in(server.to_owned()).await;
+        let mut tables = archived.inspect_err(|why| warn!(%why, "what games have come to cannot be looked up"))?;
+        let known: BTreeSet<TableId> = tables.iter().map(|(table, _)| *table).collect();
+        tables.extend(at_hand.into_iter().filter(|(table, _)| !known.contains(table)));
+        Ok(self.inner.directory.finished(tables))
+    }
+
     /// Notes what the games have come to that an earlier program archived, until all are known or the house stops.
     pub(super) fn learn_standings(&self) {
-        let unknown = self.inner.directory.without_standings();
-        if unknown.is_empty() {
-            return;
-        }
         let house = self.clone();
         self.inner.senders.spawn(async move {
+            let unknown = tokio::select! {
+                biased;
+                () = house.inner.stopping.cancelled() => return,
+                found = house.inner.store.without_standings() => found,
+            };
+            let unknown = unknown.inspect_err(|why| warn!(%why, "it is not known what games have come to")).unwrap_or_default();
+            if unknown.is_empty() {
+                return;
+            }
             info!(tables = unknown.len(), "archived tables are looked at for what their games have come to");
             for (id, ended) in unknown {
                 tokio::select! {
@@ -56,8 +75,6 @@ impl House {
         // One that cannot be read now, since its edition is missing, may be after another start.
         let Some(standings) = loaded.and_then(Result::ok).and_then(|table| table.ended()?.standings) else { return Ok(()) };
         let ended = Ended { standings: Some(standings), ..ended.clone() };
-        self.inner.store.note_ended(id, ended.clone()).await?;
-        self.inner.directory.note_standings(id, ended);
-        Ok(())
+        self.inner.store.note_ended(id, ended).await
     }
 }

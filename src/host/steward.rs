@@ -229,7 +229,8 @@ impl House {
                 return Err(StewardRefusal::Elsewhere { what: format!("table {id}"), ward });
             }
             let is_unknown = matches!(self.inner.store.checkpoint(id).await, Err(StoreError::NoTable { .. }));
-            return Err(match (directory.is_archived(id), is_unknown) {
+            let has_ended = matches!(self.inner.store.ended(id).await, Ok(Some(_)));
+            return Err(match (has_ended, is_unknown) {
                 (true, _) => StewardRefusal::Ended(id),
                 (false, true) => StewardRefusal::NoTable(id),
                 (false, false) => StewardRefusal::Unreadable(id),

@@ -170,7 +170,7 @@ async fn suggest(
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<Value>, Refused> {
     let (request, focused) = bodies::read::<TypingBody>(&json_body(&headers, body, bodies::BODY_BYTES)?)?.request()?;
-    Ok(Json(shown::suggestions(&rooms.house.suggest(&request, &focused))))
+    Ok(Json(shown::suggestions(&rooms.house.suggest(&request, &focused).await)))
 }
 
 async fn no_page() -> Refused {

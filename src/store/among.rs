@@ -60,7 +60,7 @@ pub trait Among {
         Box::pin(ready(Ok(Vec::new())))
     }
 
-    /// What else is kept of somebody in other wards. It may read much.
+    /// What else is kept of somebody in other wards.
     ///
     /// # Errors
     /// When it does not read.

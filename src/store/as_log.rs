@@ -1,14 +1,14 @@
 //! The store as a log: what it is asked through [`Log`].
 
-use std::{ops::Range, path::Path, sync::Arc};
+use std::{future::ready, ops::Range, path::Path, sync::Arc};
 
 use pergola_cups::Cup;
 use pergola_measures::Measures;
-use pergola_table::{Ended, Entry, Guests, Millis, Notice, PersonRef, ServerSettings, TableId};
+use pergola_table::{Ended, Entry, Guests, Millis, Notice, PersonRef, PlaceId, ServerSettings, TableId};
 use serde_json::{Value, value::RawValue};
 
 use super::{
-    Among, ArchiveLook, BackupMade, Flaw, Keeping, Report, Store, StoreError,
+    Among, ArchiveLook, BackupMade, EndedTables, Flaw, Keeping, Lookup, Report, Store, StoreError,
     log::{Appended, Asked, Change, Log, Numbered, Present, Tried},
     tenure::{RowId, Tenure, Ward},
 };
@@ -20,6 +20,29 @@ impl From<Store> for Arc<dyn Log> {
 }
 
 impl Among for Store {}
+
+/// What is held in memory is answered at once, also by a store that can write nothing any more.
+impl Lookup for Store {
+    fn ended(&self, table: TableId) -> Tried<'_, Option<Arc<Ended>>> {
+        Box::pin(ready(Ok(self.shelf.ended(table))))
+    }
+
+    fn ended_at(&self, place: PlaceId, most: usize) -> Tried<'_, EndedTables> {
+        Box::pin(ready(Ok(self.shelf.ended_at(&place, most))))
+    }
+
+    fn ended_in(&self, server: String) -> Tried<'_, EndedTables> {
+        Box::pin(ready(Ok(self.shelf.ended_in(&server))))
+    }
+
+    fn ended_of(&self, person: PersonRef, server: Option<String>, most: usize) -> Tried<'_, EndedTables> {
+        Box::pin(ready(Ok(self.shelf.ended_of(person, server.as_deref(), most))))
+    }
+
+    fn without_standings(&self) -> Tried<'_, EndedTables> {
+        Box::pin(ready(Ok(self.shelf.without_standings())))
+    }
+}
 
 impl Log for Store {
     fn append(&self, change: Change) -> Tried<'_, Appended> {

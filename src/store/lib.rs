@@ -24,6 +24,7 @@ mod ground;
 mod keeping;
 mod keys;
 mod log;
+mod lookup;
 mod loss;
 mod memory;
 mod mend;
@@ -39,6 +40,7 @@ mod room;
 mod salvage;
 mod scan;
 mod share;
+mod shelf;
 mod stored;
 mod tenure;
 mod turns;
@@ -57,6 +59,7 @@ use pergola_measures::Measures;
 use pergola_table::{Commit, Entry, Guests, Millis, PersonRef, ServerSettings, TableId};
 use scan::Known;
 use serde_json::{Value, value::RawValue};
+use shelf::Shelf;
 use tokio::sync::{mpsc, oneshot, watch};
 use writer::{Job, Writer};
 
@@ -71,6 +74,7 @@ pub use error::StoreError;
 pub use flaw::{BackupFlaw, Flaw};
 pub use ground::{Acknowledged, Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow};
 pub use log::{Appended, Asked, Change, Committed, Log, Numbered, Present, Tried};
+pub use lookup::{EndedTables, Lookup};
 pub use loss::{Loss, WayBack, accept_loss};
 pub use memory::{Memory, MemoryLog};
 pub use place::Place;
@@ -97,6 +101,7 @@ pub struct Store {
     /// Held while a backup is written.
     backups: Arc<Mutex<()>>,
     changes: Arc<keeping::Changes>,
+    shelf: Shelf,
 }
 
 impl Store {
@@ -165,8 +170,10 @@ impl Store {
         let (jobs, asked) = mpsc::channel(WAITING_JOBS);
         let (telling, failure) = watch::channel(None);
         let measures = Arc::<Measures>::default();
+        let shelf = ledger.archived.clone();
         let work = StoreWork::new((ground, disk, ledger), asked, telling, measures.clone());
-        let store = Store { folder: path.into(), jobs, failure, measures, backups: Arc::default(), changes: Arc::default() };
+        let (backups, changes) = (Arc::default(), Arc::default());
+        let store = Store { folder: path.into(), jobs, failure, measures, backups, changes, shelf };
         Ok((store, Contents { moved_aside, ..found }, work))
     }
 

@@ -4,7 +4,8 @@
 //! change says which stored table it was decided on, and for whom: servers are put together in wards, a ward has one owner at a
 //! time, and each new owner gets a higher epoch. What was decided on another than the newest table, or by whoever is not the
 //! owner any more, is not written. Sled is one log ([`super::Store`]), memory another ([`super::MemoryLog`]); both keep what the
-//! tests of the log ask. What owners of different wards hear of each other is [`Among`]. Deliberately absent: how a log is
+//! tests of the log ask. What owners of different wards hear of each other is [`Among`], and what is found of archived tables
+//! [`Lookup`]. Deliberately absent: how a log is
 //! opened, which each says itself, and when somebody has to take over.
 
 use std::{ops::Range, path::Path, pin::Pin, sync::Arc};
@@ -16,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
 use super::{
-    Among, ArchiveLook, BackupMade, Flaw, Keeping, Report, StoreError,
+    Among, ArchiveLook, BackupMade, Flaw, Keeping, Lookup, Report, StoreError,
     tenure::{Epoch, RowId, Tenure, Ward},
 };
 
@@ -105,7 +106,7 @@ pub type Asked<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 pub type Tried<'a, T> = Asked<'a, Result<T, StoreError>>;
 
 /// What keeps tables, people and whatever else outlives the program. What it has answered is there for good.
-pub trait Log: Among + Send + Sync {
+pub trait Log: Among + Lookup + Send + Sync {
     /// Writes a change, unless it was decided on an old table or by an old owner. A repeated request's commit writes nothing.
     /// The notices are written with whatever they take over from older ones that are not delivered, which they replace.
     ///

@@ -132,7 +132,7 @@ fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, St
         tables: found.tables.len() as u64,
         entries: ledger.entries.values().sum(),
         notices: found.outbox.len() as u64,
-        archived: found.archived.len() as u64,
+        archived: found.archived as u64,
         servers: found.servers.len() as u64,
         cups: found.cups.len() as u64,
         ..counts

@@ -5,11 +5,7 @@
 //! (`pages`), and a whole piece of the archive comes into it also where the rows know nothing of it any more. Deliberately
 //! absent: halves of tables. A log with a gap is no table that could be played on.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    convert::Infallible,
-    path::Path,
-};
+use std::{collections::BTreeMap, convert::Infallible, path::Path};
 
 use pergola_table::{Ended, Millis, TableId};
 use serde_json::Value;
@@ -59,8 +55,7 @@ pub fn salvage(folder: &Path, file: &Path, taken: Millis) -> Result<Salvaged, St
     let mut broken = unreadable(found.broken, damaged.into_iter().chain(torn));
     let mut older = without_turns(&found.tables);
     let there: BTreeMap<TableId, u64> = found.tables.iter().map(|it| (it.id, it.entries)).collect();
-    let archived: BTreeSet<TableId> = found.archived.iter().map(|(table, _)| *table).collect();
-    for (table, acknowledged) in acknowledged.into_iter().filter(|(table, _)| !archived.contains(table)) {
+    for (table, acknowledged) in acknowledged.into_iter().filter(|(table, _)| !store.shelf.has(*table)) {
         let entries = there.get(&table).copied();
         let Some(why) = behind(acknowledged, entries) else { continue };
         let behind = BrokenTable { table, place: None, why };

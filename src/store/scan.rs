@@ -15,7 +15,7 @@ use std::{
 };
 
 use pergola_cups::{Cup, CupId};
-use pergola_table::{Ended, Footing, Guests, Millis, Notice, Person, PersonRef, PlaceId, ServerSettings, TableId};
+use pergola_table::{Footing, Guests, Millis, Notice, Person, PersonRef, PlaceId, ServerSettings, TableId};
 use serde_json::Value;
 
 use self::tables::{Played, broken_table, last_turn, read_played, scan_archived, to_look_for};
@@ -26,6 +26,7 @@ use super::{
     keys::{self, Key},
     numbering::{above_all_given, now},
     share::Share,
+    shelf::Shelf,
     stored,
     tenure::Tenure,
 };
@@ -45,8 +46,8 @@ pub struct Contents<T> {
     pub outbox: Vec<(RowId, Notice)>,
     /// What is wrong with rows that are no table's.
     pub flaws: Vec<Flaw>,
-    /// What the archived tables are found by, in order of their numbers.
-    pub archived: Vec<(TableId, Ended)>,
+    /// How many tables are archived; what they are found by is asked of the log.
+    pub archived: usize,
     /// Everybody who is known.
     pub people: Guests,
     /// How servers are set, of those that can be read; the others are set as if nobody had.
@@ -114,8 +115,8 @@ pub(super) struct Ledger {
     pub(super) turns: BTreeMap<TableId, u64>,
     /// The tables nothing is written to.
     pub(super) broken: BTreeMap<TableId, Flaw>,
-    /// The tables nothing is written to since they are archived, each with the checksum of what is kept of it.
-    pub(super) archived: BTreeMap<TableId, u32>,
+    /// The tables nothing is written to since they are archived.
+    pub(super) archived: Shelf,
     /// The notices not delivered yet.
     pub(super) outbox: BTreeMap<RowId, Notice>,
     /// The number the next table gets.
@@ -154,8 +155,8 @@ impl Ledger {
 
     /// What is acknowledged of a table, if anything is.
     pub(super) fn acknowledged_of(&self, table: TableId) -> Option<Acknowledged> {
-        if let Some(crc32) = self.archived.get(&table) {
-            return Some(Acknowledged::Archived { crc32: *crc32 });
+        if let Some(crc32) = self.archived.crc32(table) {
+            return Some(Acknowledged::Archived { crc32 });
         }
         let entries = *self.entries.get(&table)?;
         Some(Acknowledged::Played { entries, turns: self.turns.get(&table).copied().unwrap_or(0) })
@@ -163,8 +164,8 @@ impl Ledger {
 
     /// What is acknowledged of all tables.
     pub(super) fn acknowledged(&self) -> BTreeMap<TableId, Acknowledged> {
-        let tables = self.entries.keys().chain(self.archived.keys());
-        tables.filter_map(|table| Some((*table, self.acknowledged_of(*table)?))).collect()
+        let tables = self.entries.keys().copied().chain(self.archived.all().into_keys());
+        tables.filter_map(|table| Some((table, self.acknowledged_of(table)?))).collect()
     }
 
     /// What is acknowledged and not noted.
@@ -216,7 +217,7 @@ pub(super) fn scan<T, E: Display>(
     flaws.extend(unreadable.into_iter().map(Flaw::from));
     let above = people.iter().map(|(number, _)| number.0 + 1).max().unwrap_or(1);
     ledger.next_person = number(disk, Key::NextPerson).max(above).max(noted.next_person);
-    let (archived, doubtful) = scan_archived(disk, next_table, &mut ledger, &mut flaws);
+    let doubtful = scan_archived(disk, next_table, &mut ledger, &mut flaws);
     for id in to_look_for(disk, next_table, known, &ledger) {
         match read_played(disk, id, known.acknowledged.get(&id).copied(), |checkpoint| load(checkpoint, &people)) {
             Ok(None) => {}
@@ -243,7 +244,7 @@ pub(super) fn scan<T, E: Display>(
         broken: ledger.broken.iter().map(|(table, why)| broken_table(disk, *table, why)).collect(),
         outbox: outbox.map(|(row, notice)| (*row, notice.clone())).collect(),
         flaws,
-        archived,
+        archived: ledger.archived.count(),
         people,
         servers,
         cups,
@@ -269,7 +270,7 @@ pub(super) fn written(disk: &dyn Disk) -> Result<u64, DiskError> {
 /// The number the next notice gets. Whoever has tables has told of them, unless the row is gone.
 fn next_row(disk: &dyn Disk, ledger: &Ledger) -> u64 {
     let known = disk.get(&Key::NextRow.bytes()).map(|row| row.and_then(|bytes| serde_json::from_slice(&bytes).ok()));
-    let is_new = ledger.entries.is_empty() && ledger.archived.is_empty() && ledger.broken.is_empty();
+    let is_new = ledger.entries.is_empty() && ledger.archived.count() == 0 && ledger.broken.is_empty();
     match known {
         Ok(Some(next)) => next,
         Ok(None) if is_new => 1,

@@ -10,10 +10,10 @@ use pergola::{
     cups::Cup,
     measures::Measures,
     store::{
-        Among, Appended, ArchiveLook, Asked, BackupMade, Change, DiskError, Flaw, Keeping, KeptElsewhere, Log, MemoryLog,
-        NewsOfPeople, Numbered, Present, Report, RowId, Rows, StoreError, Tenure, Tried, Ward,
+        Among, Appended, ArchiveLook, Asked, BackupMade, Change, DiskError, EndedTables, Flaw, Keeping, KeptElsewhere, Log,
+        Lookup, MemoryLog, NewsOfPeople, Numbered, Present, Report, RowId, Rows, StoreError, Tenure, Tried, Ward,
     },
-    table::{Ended, Entry, Guests, Millis, Notice, Person, PersonId, PersonRef, ServerSettings, TableId},
+    table::{Ended, Entry, Guests, Millis, Notice, Person, PersonId, PersonRef, PlaceId, ServerSettings, TableId},
 };
 use serde::Serialize;
 use serde_json::{Value, json, value::RawValue};
@@ -178,6 +178,28 @@ impl Among for Remote {
 
     fn news(&self) -> Asked<'_, ()> {
         self.log.news()
+    }
+}
+
+impl Lookup for Remote {
+    fn ended(&self, table: TableId) -> Tried<'_, Option<Arc<Ended>>> {
+        self.reading(move |log| log.ended(table))
+    }
+
+    fn ended_at(&self, place: PlaceId, most: usize) -> Tried<'_, EndedTables> {
+        self.reading(move |log| log.ended_at(place, most))
+    }
+
+    fn ended_in(&self, server: String) -> Tried<'_, EndedTables> {
+        self.reading(|log| log.ended_in(server))
+    }
+
+    fn ended_of(&self, person: PersonRef, server: Option<String>, most: usize) -> Tried<'_, EndedTables> {
+        self.reading(move |log| log.ended_of(person, server, most))
+    }
+
+    fn without_standings(&self) -> Tried<'_, EndedTables> {
+        self.reading(|log| log.without_standings())
     }
 }
 

@@ -1,6 +1,6 @@
 //! The store: what was acknowledged is there, whole and once, whatever happens to the process and the disk.
 
-mod archives;
+pub(crate) mod archives;
 mod backups;
 mod child;
 mod commits;

@@ -6,7 +6,7 @@ use pergola::{
     chat::Tables,
     engine::Catalogue,
     games::GAMES,
-    table::{Ended, PersonId, PlaceId, ServerSettings, Table, TableId},
+    table::{PersonId, PlaceId, ServerSettings, Table, TableId},
 };
 
 /// That table.
@@ -31,14 +31,6 @@ impl Tables for Alone {
 
     fn table(&self, table: TableId) -> Option<Arc<Table>> {
         (table == self.0.id()).then(|| Arc::clone(&self.0))
-    }
-
-    fn ended_in(&self, _: &str, _: usize) -> Vec<(TableId, Arc<Ended>)> {
-        Vec::new()
-    }
-
-    fn ended_for(&self, _: &PlaceId, _: &PersonId, _: usize) -> Vec<(TableId, Arc<Ended>)> {
-        Vec::new()
     }
 
     fn settings_of(&self, _: &str) -> Arc<ServerSettings> {

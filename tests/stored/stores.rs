@@ -19,6 +19,8 @@ use pergola::{
 };
 use serde_json::{Value, value::RawValue};
 
+use crate::store::archives::archived;
+
 use super::{file, fixtures::lines, memory::Memory, nothing, types, types::Type};
 
 /// The table that is played, and the one that is archived from form 3 on.
@@ -103,8 +105,8 @@ fn text(value: &impl serde::Serialize) -> String {
 async fn told(store: &Store, found: &Contents<String>) -> Told {
     assert_eq!((found.broken.len(), found.flaws.len()), (0, 0), "{:?} {:?}", found.broken, found.flaws);
     let mut told: Told = found.tables.iter().map(|it| (format!("table {}", it.id), it.table.clone())).collect();
-    let archived = found.archived.iter().map(|(id, _)| *id);
-    for id in found.tables.iter().map(|it| it.id).chain(archived) {
+    let archived = archived(store, found).await;
+    for id in found.tables.iter().map(|it| it.id).chain(archived.iter().map(|(id, _)| *id)) {
         let (entries, starts) = store.past(id).await.expect("the log reads");
         told.extend(entries.iter().map(|entry| (format!("entry {id} {:02}", entry.seq), text(entry))));
         for after in starts {
@@ -112,7 +114,7 @@ async fn told(store: &Store, found: &Contents<String>) -> Told {
             told.insert(format!("turn {id} {after:02}"), judged(start, &found.people).expect("the table reads it"));
         }
     }
-    told.extend(found.archived.iter().map(|(id, ended)| (format!("archived {id}"), text(ended))));
+    told.extend(archived.iter().map(|(id, ended)| (format!("archived {id}"), text(ended))));
     told.extend(found.people.iter().map(|(number, person)| (format!("person {}", number.0), text(person))));
     told.extend(found.servers.iter().map(|(server, settings)| (format!("server {server}"), text(settings))));
     told.extend(found.outbox.iter().map(|(row, notice)| (format!("notice {}", row.0), text(notice))));
@@ -265,8 +267,8 @@ async fn what_archived_tables_are_found_by_is_read_and_written_again() {
     let key = |at: usize| format!("archived/{:020}", at + 1).into_bytes();
     let memory = Memory::new(lines.iter().enumerate().map(|(at, (_, line))| (key(at), line.clone().into_bytes())).collect());
     let (store, found) = opened(&memory);
-    assert_eq!((found.archived.len(), found.broken.len()), (lines.len(), 0), "{:?}", found.broken);
-    for (table, ended) in found.archived {
+    assert_eq!((found.archived, found.broken.len()), (lines.len(), 0), "{:?}", found.broken);
+    for (table, ended) in archived(&store, &found).await {
         store.note_ended(table, ended).await.expect("it is written");
     }
     store.close().await;

@@ -13,11 +13,11 @@
 use std::sync::Arc;
 
 use pergola_engine::{Catalogue, Seat};
-use pergola_table::{Ended, PersonId, Phase, PlaceId, ServerSettings, Table, TableId};
+use pergola_table::{PersonId, Phase, PlaceId, ServerSettings, Table, TableId};
 
 use crate::seam::plain::Request;
 
-/// The tables there are, as the conversation reads them.
+/// The tables at hand, as the conversation reads them.
 pub trait Tables {
     /// What can be played there.
     fn games(&self) -> &Catalogue;
@@ -29,10 +29,6 @@ pub trait Tables {
     fn of(&self, person: &PersonId) -> Vec<TableId>;
     /// A table as it is now.
     fn table(&self, table: TableId) -> Option<Arc<Table>>;
-    /// The last archived tables of a server that are not at hand, newest first, at most so many.
-    fn ended_in(&self, server: &str, most: usize) -> Vec<(TableId, Arc<Ended>)>;
-    /// Those of them that somebody may see from a place.
-    fn ended_for(&self, place: &PlaceId, person: &PersonId, most: usize) -> Vec<(TableId, Arc<Ended>)>;
     /// How a server is set.
     fn settings_of(&self, server: &str) -> Arc<ServerSettings>;
     /// Whether a table of this server is stored and cannot be read as things are: its printed edition is not here, say.

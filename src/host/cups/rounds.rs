@@ -136,7 +136,7 @@ impl House {
         if let Some(id) = game.table {
             match self.at_hand(id).await {
                 Some(table) if table.opening().cup == Some(mark) => return Found::There(table),
-                None if directory.is_archived(id) || directory.is_unreadable(id) => return Found::Unreadable,
+                None if directory.is_unreadable(id) || self.may_be_archived(id).await => return Found::Unreadable,
                 Some(_) | None => {}
             }
         }

@@ -1,9 +1,13 @@
 //! What is known of people at all tables: what their finished games have come to, and what has to do with one of them.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use pergola_chat::{privacy::Known, results::Finished};
-use pergola_table::{Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, Table, TableId};
+use pergola_store::EndedTables;
+use pergola_table::{Guests, Millis, Person, PersonId, PersonRef, Phase, Table, TableId};
 
 use super::Directory;
 use crate::{
@@ -12,31 +16,24 @@ use crate::{
 };
 
 impl Directory {
-    /// The tables of a server whose games are over, wherever they are kept, with their people as far as they are known.
-    pub(crate) fn finished_in(&self, server: &str) -> Finished {
+    /// The tables at hand of a server that have ended.
+    pub(crate) fn over_in(&self, server: &str) -> EndedTables {
+        let (shelves, server) = (self.read(), server.to_owned());
+        shelves.of_server.get(&server).filter_map(|id| Some((id, Arc::new(shelves.tables[&id].ended()?)))).collect()
+    }
+
+    /// The tables at hand with somebody's seat whose game is over.
+    pub(crate) fn over_of(&self, person: &PersonId) -> BTreeSet<TableId> {
         let shelves = self.read();
-        let server = server.to_owned();
-        let archived = shelves.ended_in_server.get(&server).filter_map(|id| Some((id, shelves.ended.get(&id)?.clone())));
-        // Those that somebody looks at are both at hand and archived.
-        let at_hand = shelves.of_server.get(&server).filter(|id| !shelves.ended.contains_key(id));
-        let at_hand = at_hand.filter_map(|id| Some((id, Arc::new(shelves.tables[&id].ended()?))));
-        let tables: Vec<(TableId, Arc<Ended>)> = archived.chain(at_hand).filter(|(_, it)| it.standings.is_some()).collect();
+        shelves.of_person.get(person).filter(|id| shelves.tables[id].phase() == Phase::Over).collect()
+    }
+
+    /// What those of these tables have come to of which it is known, with their people as far as they are known.
+    pub(crate) fn finished(&self, tables: EndedTables) -> Finished {
+        let tables: EndedTables = tables.into_iter().filter(|(_, it)| it.standings.is_some()).collect();
         let nameless = |person: &PersonRef| (*person, Person::new("", ""));
         let people = Guests::new(tables.iter().flat_map(|(_, ended)| &ended.people).map(nameless));
-        Finished { people: shelves.register.now(&people), tables }
-    }
-
-    /// The archived tables of which nobody noted what their games have come to, the newest first, each as it is found.
-    pub(crate) fn without_standings(&self) -> Vec<(TableId, Arc<Ended>)> {
-        let shelves = self.read();
-        let counts = |ended: &Ended| ended.closed.is_none() && !ended.lesson;
-        let unknown = shelves.ended.iter().rev().filter(|(_, ended)| counts(ended) && ended.standings.is_none());
-        unknown.map(|(id, ended)| (*id, ended.clone())).collect()
-    }
-
-    /// Notes what the game of an archived table has come to.
-    pub(crate) fn note_standings(&self, table: TableId, ended: Ended) {
-        self.write().ended.insert(table, Arc::new(ended));
+        Finished { people: self.read().register.now(&people), tables }
     }
 
     /// Who somebody is who was met before.
@@ -94,7 +91,7 @@ impl Directory {
         shelves.tables.values().filter(|table| runs(table) && is_known(table)).map(|table| table.id()).collect()
     }
 
-    /// At how many tables something is known of somebody.
+    /// At how many tables at hand something is known of somebody, but for those that have ended.
     pub(crate) fn known_of(&self, person: &PersonId) -> Known {
         let running = self.running_with(person);
         let shelves = self.read();
@@ -106,21 +103,14 @@ impl Directory {
         let stands_in = |table: &&Arc<Table>| table.phase() == Phase::Playing && table.deputy_for(person).is_some();
         let deputies = tables.iter().filter(|it| stands_in(it)).count();
         let lobbies = tables.iter().filter(|it| !sits(it) && !follows(it) && !stands_in(it)).count();
-        let reference = shelves.register.reference(person);
-        let archived = reference.iter().flat_map(|it| shelves.ended_of_person.get(it));
-        let archived = archived.filter(|id| shelves.ended[id].closed.is_none()).count();
-        let at_hand = shelves.of_person.get(person).filter(|id| !shelves.ended.contains_key(id));
-        let over = archived + at_hand.filter(|id| shelves.tables[id].phase() == Phase::Over).count();
-        Known { lobbies, games, followed, deputies, over }
+        Known { lobbies, games, followed, deputies, over: 0 }
     }
 
-    /// The tables something is known of somebody at, in the order of their numbers.
+    /// The tables at hand something is known of somebody at, in the order of their numbers.
     pub(crate) fn tables_with(&self, person: PersonRef) -> BTreeMap<TableId, KnownTable> {
         let shelves = self.read();
-        let archived = shelves.ended_of_person.get(&person).map(|id| (id, KnownTable::ended(&shelves.ended[&id], person)));
         let is_known = |table: &&Arc<Table>| table.guests().iter().any(|(it, _)| it == person);
-        let at_hand = shelves.tables.values().filter(is_known).map(|it| (it.id(), KnownTable::at_hand(it, person)));
-        archived.chain(at_hand).collect()
+        shelves.tables.values().filter(is_known).map(|it| (it.id(), KnownTable::at_hand(it, person))).collect()
     }
 
     /// Forgets who somebody is, at all tables.

@@ -1,8 +1,8 @@
 //! The directory: the present snapshot of every table at hand, in memory, for everybody who only looks.
 //!
 //! A snapshot is replaced after its commit is safe, never before; only what people are called is shown as soon as it is
-//! known. At hand are the tables that run, those that have ended just now, and a few archived ones somebody looks at; of the
-//! others it knows what they are found by. Whatever tables are looked up by has an index. Deliberately absent: the store.
+//! known. At hand are the tables that run, those that have ended just now, and a few archived ones somebody looks at; the others
+//! are looked up in the log. Whatever tables at hand are looked up by has an index. Deliberately absent: the store.
 
 mod ahead;
 mod known;
@@ -17,7 +17,7 @@ use pergola_chat::Tables;
 use pergola_engine::Catalogue;
 use pergola_measures::Census;
 use pergola_table::{
-    Command, Ended, Guests, Person, PersonId, PersonRef, Phase, PlaceId, Register, ServerSettings, Table, TableId, Who,
+    Command, Guests, Person, PersonId, PersonRef, Phase, PlaceId, Register, ServerSettings, Table, TableId, Who,
 };
 
 use self::ahead::{Ahead, News};
@@ -25,7 +25,7 @@ use self::ahead::{Ahead, News};
 /// How many archived tables are kept at hand for those who look at them.
 const VISITORS: usize = 64;
 
-/// All tables at hand, and where to find the others.
+/// All tables at hand.
 pub(super) struct Directory {
     games: Arc<Catalogue>,
     shelves: RwLock<Shelves>,
@@ -42,11 +42,8 @@ struct Shelves {
     /// What comes at the tables at hand, and when.
     ahead: Ahead,
     news: Arc<News>,
-    /// Archived tables.
-    ended: BTreeMap<TableId, Arc<Ended>>,
-    ended_in_server: Index<String>,
-    ended_at_place: Index<PlaceId>,
-    ended_of_person: Index<PersonRef>,
+    /// How many tables are archived.
+    archived: usize,
     /// Archived tables that are at hand, in the order in which they came.
     visitors: VecDeque<TableId>,
     /// Tables that are stored and cannot be read, each with its server, if that is known.
@@ -97,7 +94,7 @@ impl Shelves {
 
     /// Another snapshot of a table that is found as before.
     fn insert(&mut self, id: TableId, table: Arc<Table>) {
-        self.ahead.put(&table, self.ended.contains_key(&id), &self.news);
+        self.ahead.put(&table, self.visitors.contains(&id), &self.news);
         self.tables.insert(id, table);
     }
 
@@ -152,13 +149,11 @@ fn players(table: &Table) -> impl Iterator<Item = &Person> {
 }
 
 impl Directory {
-    /// A directory that knows these people, and what archived tables are found by.
-    pub(super) fn new(games: Arc<Catalogue>, register: Register, archived: Vec<(TableId, Ended)>) -> Directory {
+    /// A directory that knows these people, beside which so many tables are archived.
+    pub(super) fn new(games: Arc<Catalogue>, register: Register, archived: usize) -> Directory {
         let news = Arc::<News>::default();
-        let shelves = RwLock::new(Shelves { register, news: news.clone(), ..Shelves::default() });
-        let directory = Directory { games, shelves, news };
-        archived.into_iter().for_each(|(table, ended)| directory.put_away(table, ended));
-        directory
+        let shelves = RwLock::new(Shelves { register, archived, news: news.clone(), ..Shelves::default() });
+        Directory { games, shelves, news }
     }
 
     /// Shows this snapshot of a table from now on.
@@ -187,35 +182,18 @@ impl Directory {
         table
     }
 
-    /// Takes a table that was archived from hand, and keeps what it is found by.
-    pub(super) fn put_away(&self, table: TableId, ended: Ended) {
+    /// Takes a table that was archived from hand.
+    pub(super) fn put_away(&self, table: TableId) {
         let mut shelves = self.write();
         shelves.take(table);
-        shelves.ended_in_server.add(ended.place.server.clone(), table);
-        for channel in [&ended.place.channel, &ended.opened_in] {
-            let place = PlaceId { server: ended.place.server.clone(), channel: channel.clone() };
-            shelves.ended_at_place.add(place, table);
-        }
-        ended.people.iter().for_each(|person| shelves.ended_of_person.add(*person, table));
-        shelves.ended.insert(table, Arc::new(ended));
+        shelves.archived += 1;
     }
 
-    /// Whether a table of this server is archived and not at hand.
-    pub(super) fn is_away(&self, server: &str, table: TableId) -> bool {
+    /// Whether a game is played at a place or one has just ended.
+    pub(super) fn has_game_at(&self, place: &PlaceId) -> bool {
         let shelves = self.read();
-        shelves.ended.get(&table).is_some_and(|it| it.place.server == server) && !shelves.tables.contains_key(&table)
-    }
-
-    /// The archived games that ended last at a place where none is played and none has just ended: at most so many.
-    pub(super) fn last_ended_at(&self, place: &PlaceId, most: usize) -> Vec<TableId> {
-        let shelves = self.read();
-        let is_open = |id: &TableId| !matches!(shelves.tables[id].phase(), Phase::Closed(_)) && !shelves.ended.contains_key(id);
-        if shelves.of_place.get(place).any(|id| is_open(&id)) {
-            return Vec::new();
-        }
-        let ended = shelves.ended_at_place.get(place).rev();
-        let is_shown = |ended: &Ended| ended.closed.is_none() && !ended.lesson;
-        ended.filter(|id| is_shown(&shelves.ended[id])).take(most).collect()
+        let is_open = |id: TableId| !matches!(shelves.tables[&id].phase(), Phase::Closed(_)) && !shelves.visitors.contains(&id);
+        shelves.of_place.get(place).any(is_open)
     }
 
     /// At how many open tables somebody has a seat.
@@ -280,9 +258,9 @@ impl Directory {
         }
     }
 
-    /// Whether a table is archived.
-    pub(super) fn is_archived(&self, table: TableId) -> bool {
-        self.read().ended.contains_key(&table)
+    /// Whether a table is archived and at hand all the same.
+    pub(super) fn is_visitor(&self, table: TableId) -> bool {
+        self.read().visitors.contains(&table)
     }
 
     /// Whether a table is stored and cannot be read, also where it is not known of which server it is.
@@ -304,20 +282,11 @@ impl Directory {
         }
     }
 
-    /// Says of an archived table that it cannot be read.
-    pub(super) fn stands_still_in_archive(&self, table: TableId) {
-        let mut shelves = self.write();
-        if let Some(ended) = shelves.ended.get(&table).cloned() {
-            shelves.still.insert(table, Some(ended.place.server.clone()));
-        }
-    }
-
     /// How many tables there are. What is not delivered is not known here.
     pub(super) fn count(&self) -> Census {
         let shelves = self.read();
-        let (archived, unreadable) = (shelves.ended.len(), shelves.still.len());
-        let mut census = Census { archived, unreadable, ..Census::default() };
-        for (_, table) in shelves.tables.iter().filter(|(id, _)| !shelves.ended.contains_key(id)) {
+        let mut census = Census { archived: shelves.archived, unreadable: shelves.still.len(), ..Census::default() };
+        for (_, table) in shelves.tables.iter().filter(|(id, _)| !shelves.visitors.contains(id)) {
             match table.phase() {
                 Phase::Lobby => census.lobby += 1,
                 Phase::Playing => census.playing += 1,
@@ -362,23 +331,6 @@ impl Tables for Directory {
         self.read().tables.get(&id).cloned()
     }
 
-    fn ended_in(&self, server: &str, most: usize) -> Vec<(TableId, Arc<Ended>)> {
-        let shelves = self.read();
-        let server = server.to_owned();
-        let last = shelves.ended_in_server.get(&server).rev();
-        let away = last.filter(|id| !shelves.tables.contains_key(id));
-        away.filter_map(|id| Some((id, shelves.ended.get(&id)?.clone()))).take(most).collect()
-    }
-
-    fn ended_for(&self, place: &PlaceId, person: &PersonId, most: usize) -> Vec<(TableId, Arc<Ended>)> {
-        let shelves = self.read();
-        let mut found: BTreeSet<TableId> = shelves.ended_at_place.get(place).filter(|id| !shelves.ended[id].lesson).collect();
-        found.extend(shelves.register.reference(person).iter().flat_map(|person| shelves.ended_of_person.get(person)));
-        let away = found.into_iter().rev().filter(|id| !shelves.tables.contains_key(id));
-        let ended = away.filter_map(|id| Some((id, shelves.ended.get(&id)?.clone())));
-        ended.filter(|(_, ended)| ended.place.server == place.server).take(most).collect()
-    }
-
     fn settings_of(&self, server: &str) -> Arc<ServerSettings> {
         self.read().servers.get(server).cloned().unwrap_or_default()
     }
@@ -391,55 +343,12 @@ impl Tables for Directory {
 #[cfg(test)]
 mod tests {
     use pergola_games::GAMES;
-    use pergola_table::{ClosedBecause, PersonRef};
 
     use super::*;
 
-    fn place(channel: &str) -> PlaceId {
-        PlaceId { server: "town".to_owned(), channel: channel.to_owned() }
-    }
-
-    fn ended(channel: &str, opened_in: &str, closed: Option<ClosedBecause>) -> Ended {
-        let (opened_in, game) = (opened_in.to_owned(), "gardens".to_owned());
-        Ended {
-            place: place(channel),
-            opened_in,
-            game,
-            people: vec![PersonRef(1)],
-            opened: 1,
-            last: 2,
-            closed,
-            standings: None,
-            lesson: false,
-            unaided: false,
-        }
-    }
-
     #[test]
-    fn archived_games_are_found_by_their_place_and_server_the_newest_first() {
-        let archived = vec![
-            (TableId(1), ended("garden", "garden", None)),
-            (TableId(2), ended("thread", "garden", None)),
-            (TableId(3), ended("garden", "garden", Some(ClosedBecause::Owner))),
-            (TableId(4), ended("hall", "hall", None)),
-            (TableId(5), ended("garden", "garden", None)),
-        ];
-        let ann = Guests::new([(PersonRef(1), Person::new("ann", "Ann"))]);
-        let directory = Directory::new(Arc::new(GAMES.clone()), Register::new(&ann, PersonRef(2)), archived);
-        let last = |channel: &str, most: usize| directory.last_ended_at(&place(channel), most);
-        assert_eq!(last("garden", 9), [5, 2, 1].map(TableId), "a thread's table is found where it was opened, too");
-        assert_eq!(last("garden", 2), [5, 2].map(TableId));
-        assert_eq!((last("thread", 9), last("cellar", 9)), (vec![TableId(2)], Vec::new()));
-        let seen = |channel: &str, person: &str| {
-            let seen = directory.ended_for(&place(channel), &PersonId(person.to_owned()), 9);
-            seen.into_iter().map(|(id, _)| id.0).collect::<Vec<_>>()
-        };
-        assert_eq!((seen("garden", "zed"), seen("cellar", "zed")), (vec![5, 3, 2, 1], Vec::new()), "by strangers in its place");
-        assert_eq!(seen("cellar", "ann"), [5, 4, 3, 2, 1], "by its people everywhere");
-        let offered = |server: &str, most| directory.ended_in(server, most).into_iter().map(|(id, _)| id.0).collect::<Vec<_>>();
-        assert_eq!((offered("town", 3), offered("village", 3)), (vec![5, 4, 3], Vec::new()));
-        assert!(directory.is_away("town", TableId(4)) && !directory.is_away("village", TableId(4)), "each in its own server");
-        assert!(directory.at(&place("garden")).is_empty(), "none of them is at hand");
+    fn what_cannot_be_read_stands_still_in_its_server() {
+        let directory = Directory::new(Arc::new(GAMES.clone()), Register::default(), 5);
         directory.stand_still(TableId(9), Some("town".to_owned()));
         directory.stand_still(TableId(8), None);
         let still = |server: &str, id| directory.stands_still(server, TableId(id));

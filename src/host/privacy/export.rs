@@ -149,6 +149,8 @@ impl House {
     ) -> Result<(BTreeMap<TableId, KnownTable>, Vec<KeptCup>), StoreError> {
         let (mut tables, mut cups) = (self.inner.directory.tables_with(reference), self.kept_cups(reference));
         tables.extend(self.tables_elsewhere(&person.id).await?.tables_with(reference));
+        let archived = self.inner.store.ended_of(reference, None, usize::MAX).await?;
+        tables.extend(archived.iter().map(|(table, ended)| (*table, KnownTable::ended(ended, reference))));
         let KeptElsewhere { ended, cups: others } = self.inner.store.kept_elsewhere(reference).await?;
         tables.extend(ended.iter().map(|(table, ended)| (*table, KnownTable::ended(ended, reference))));
         cups.extend(others.iter().filter_map(|cup| KeptCup::of(cup, reference)));

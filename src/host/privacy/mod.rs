@@ -13,7 +13,7 @@ use pergola_chat::{
     privacy::{Known, PrivacyWish},
 };
 use pergola_store::StoreError;
-use pergola_table::{Command, NoteChange, Person, PersonId, Phase, Table, TableId, TableRefusal, Who};
+use pergola_table::{Command, Ended, NoteChange, Person, PersonId, Phase, Table, TableId, TableRefusal, Who};
 use tracing::{error, info};
 
 use super::House;
@@ -53,12 +53,17 @@ impl House {
 
     /// At how many tables something is known of somebody, here and in other houses on the same log.
     async fn known_everywhere_of(&self, person: &PersonId) -> Result<Known, StoreError> {
-        let here = self.inner.directory.known_of(person);
-        let Some((reference, _)) = self.inner.directory.known_as(person) else { return Ok(here) };
-        let played = self.tables_elsewhere(person).await?.known_of(person);
-        let ended = self.inner.store.kept_elsewhere(reference).await?.ended;
-        let over = ended.iter().filter(|(_, ended)| ended.closed.is_none()).count();
-        Ok(here.and(played).and(Known { over, ..Known::default() }))
+        let (directory, store) = (&self.inner.directory, &self.inner.store);
+        let (here, mut over) = (directory.known_of(person), directory.over_of(person));
+        let Some((reference, _)) = directory.known_as(person) else { return Ok(here) };
+        let elsewhere = self.tables_elsewhere(person).await?;
+        over.extend(elsewhere.over_of(person));
+        let to_its_end = |table: TableId, ended: &Ended| ended.closed.is_none().then_some(table);
+        let archived = store.ended_of(reference, None, usize::MAX).await?;
+        over.extend(archived.iter().filter_map(|(table, ended)| to_its_end(*table, ended)));
+        let kept = store.kept_elsewhere(reference).await?.ended;
+        over.extend(kept.iter().filter_map(|(table, ended)| to_its_end(*table, ended)));
+        Ok(here.and(elsewhere.known_of(person)).and(Known { over: over.len(), ..Known::default() }))
     }
 
     /// Forgets whoever asks, who sits down nowhere meanwhile.

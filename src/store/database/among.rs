@@ -71,8 +71,7 @@ impl Clerk {
     pub(super) fn kept_elsewhere(&mut self, person: PersonRef) -> Result<KeptElsewhere, StoreError> {
         let share = self.share;
         let Some(own) = own(share) else { return Ok(KeptElsewhere::default()) };
-        let ask =
-            "select id, ended from archived where ward <> $1 and ended::jsonb -> 'people' @> to_jsonb($2::bigint) order by id";
+        let ask = "select id, ended from archived where ward <> $1 and people @> array[$2::bigint] order by id";
         self.moment(|all| {
             let rows = all.query(ask, &[&own, &number(person.0)]).map_err(failed)?;
             let ended = rows.iter().map(|row| Ok((TableId(at(row, 0)), read(row.get(1))?)));

@@ -9,13 +9,14 @@ use std::{
 
 use pergola_cups::Cup;
 use pergola_measures::Measures;
-use pergola_table::{Ended, Entry, Guests, Millis, Notice, PersonId, PersonRef, ServerSettings, TableId};
+use pergola_table::{Ended, Entry, Guests, Millis, Notice, PersonId, PersonRef, PlaceId, ServerSettings, TableId};
 use serde_json::{Value, value::RawValue};
 use tokio::sync::oneshot;
 
-use super::PostgresLog;
+use super::{PostgresLog, asked, clerk::Clerk};
 use crate::{
-    Among, ArchiveLook, BackupMade, Flaw, Keeping, KeptElsewhere, NewsOfPeople, Report, StoreError, backup, folder,
+    Among, ArchiveLook, BackupMade, EndedTables, Flaw, Keeping, KeptElsewhere, Lookup, NewsOfPeople, Report, StoreError, backup,
+    folder,
     log::{Appended, Asked, Change, Log, Numbered, Present, Tried},
     tenure::{RowId, Tenure, Ward},
 };
@@ -28,19 +29,19 @@ impl From<PostgresLog> for Arc<dyn Log> {
 
 impl Among for PostgresLog {
     fn who_is(&self, people: Vec<PersonId>) -> Tried<'_, Guests> {
-        Box::pin(self.ask(move |clerk| clerk.who_is(&people)))
+        Box::pin(self.read(move |clerk| clerk.who_is(&people)))
     }
 
     fn news_of_people(&self, after: u64) -> Tried<'_, NewsOfPeople> {
-        Box::pin(self.ask(move |clerk| clerk.news_of_people(after)))
+        Box::pin(self.read(move |clerk| clerk.news_of_people(after)))
     }
 
     fn tables_elsewhere(&self, person: PersonRef) -> Tried<'_, Vec<(TableId, Value)>> {
-        Box::pin(self.ask(move |clerk| clerk.tables_elsewhere(person)))
+        Box::pin(self.read(move |clerk| clerk.tables_elsewhere(person)))
     }
 
     fn kept_elsewhere(&self, person: PersonRef) -> Tried<'_, KeptElsewhere> {
-        Box::pin(self.ask(move |clerk| clerk.kept_elsewhere(person)))
+        Box::pin(self.read(move |clerk| clerk.kept_elsewhere(person)))
     }
 
     fn leaving(&self, tenure: Tenure) -> Tried<'_, Guests> {
@@ -68,6 +69,28 @@ impl Among for PostgresLog {
             // Whoever has the log keeps the sender.
             let _ = self.0.heard.lock().await.changed().await;
         })
+    }
+}
+
+impl Lookup for PostgresLog {
+    fn ended(&self, table: TableId) -> Tried<'_, Option<Arc<Ended>>> {
+        Box::pin(self.read(move |clerk| clerk.ended(table)))
+    }
+
+    fn ended_at(&self, place: PlaceId, most: usize) -> Tried<'_, EndedTables> {
+        Box::pin(self.read(move |clerk| clerk.ended_at(&place, most)))
+    }
+
+    fn ended_in(&self, server: String) -> Tried<'_, EndedTables> {
+        Box::pin(self.read(move |clerk| clerk.ended_in(&server)))
+    }
+
+    fn ended_of(&self, person: PersonRef, server: Option<String>, most: usize) -> Tried<'_, EndedTables> {
+        Box::pin(self.read(move |clerk| clerk.ended_of(person, server.as_deref(), most)))
+    }
+
+    fn without_standings(&self) -> Tried<'_, EndedTables> {
+        Box::pin(self.read(|clerk| clerk.without_standings()))
     }
 }
 
@@ -109,23 +132,23 @@ impl Log for PostgresLog {
     }
 
     fn entries(&self, table: TableId) -> Tried<'_, Vec<Entry>> {
-        Box::pin(self.ask_of(table, move |clerk| clerk.entries(table)))
+        Box::pin(self.read_of(table, move |clerk| clerk.entries(table)))
     }
 
     fn checkpoint(&self, table: TableId) -> Tried<'_, Value> {
-        Box::pin(self.ask_of(table, move |clerk| clerk.checkpoint(table)))
+        Box::pin(self.read_of(table, move |clerk| clerk.checkpoint(table)))
     }
 
     fn turn(&self, table: TableId, after: u64) -> Tried<'_, Option<Value>> {
-        Box::pin(self.ask_of(table, move |clerk| clerk.turn(table, after)))
+        Box::pin(self.read_of(table, move |clerk| clerk.turn(table, after)))
     }
 
     fn turns(&self, table: TableId) -> Tried<'_, Vec<Box<RawValue>>> {
-        Box::pin(self.ask_of(table, move |clerk| clerk.turns(table)))
+        Box::pin(self.read_of(table, move |clerk| clerk.turns(table)))
     }
 
     fn past(&self, table: TableId) -> Tried<'_, (Vec<Entry>, Vec<u64>)> {
-        Box::pin(self.ask_of(table, move |clerk| clerk.past(table)))
+        Box::pin(self.read_of(table, move |clerk| clerk.past(table)))
     }
 
     fn keep_turns(&self, table: TableId, starts: Vec<(u64, Value)>) -> Tried<'_, ()> {
@@ -168,11 +191,11 @@ impl Log for PostgresLog {
     }
 
     fn reports(&self) -> Tried<'_, Vec<Report>> {
-        Box::pin(self.ask(|clerk| clerk.reports()))
+        Box::pin(self.read(|clerk| clerk.reports()))
     }
 
     fn look_through(&self) -> Tried<'_, Vec<(TableId, Flaw)>> {
-        Box::pin(self.ask(|clerk| clerk.look_through()))
+        Box::pin(self.read(|clerk| clerk.look_through()))
     }
 
     fn mend_archive(&self, _: Option<TableId>) -> Tried<'_, ArchiveLook> {
@@ -186,6 +209,7 @@ impl Log for PostgresLog {
             let back_up = move || {
                 let _alone = log.0.backups.lock().unwrap_or_else(PoisonError::into_inner);
                 let before = log.0.changes.count();
+                log.wait_for_writes()?;
                 let made = backup::make(&log, taken, keep)?;
                 log.0.changes.are_backed_up(before);
                 Ok(made)
@@ -229,13 +253,12 @@ impl Log for PostgresLog {
 
     fn close(&self) -> Asked<'_, ()> {
         Box::pin(async {
+            let close = |clerk: &mut Clerk| {
+                clerk.close();
+                Ok(())
+            };
             // A log that is closed already has nothing to finish.
-            let _ = self
-                .ask(|clerk| {
-                    clerk.close();
-                    Ok(())
-                })
-                .await;
+            let _ = (self.ask(close).await, asked(&self.0.reads, close).await);
         })
     }
 }

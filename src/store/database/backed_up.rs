@@ -23,7 +23,7 @@ impl Source for PostgresLog {
     }
 
     fn archived(&self) -> Result<BTreeMap<TableId, u32>, StoreError> {
-        self.ask_blocking(|clerk| {
+        self.read_blocking(|clerk| {
             let rows = clerk.moment(|all| all.query("select id, crc32 from archived", &[]).map_err(failed))?;
             Ok(rows.iter().map(|row| (TableId(at(row, 0)), row.get::<_, i64>(1) as u32)).collect())
         })
@@ -41,14 +41,14 @@ impl Source for PostgresLog {
         let set_aside: Vec<i64> = self.0.set_aside.keys().map(|table| number(table.0)).collect();
         let after = table.map_or(-1, |table| number(table.0));
         let ask = "select min(id) from tables where id > $1 and id <> all($2)";
-        self.ask_blocking(move |clerk| {
+        self.read_blocking(move |clerk| {
             let row = clerk.moment(|all| all.query_one(ask, &[&after, &set_aside]).map_err(failed))?;
             Ok(row.get::<_, Option<i64>>(0).map(|table| TableId(table.cast_unsigned())))
         })
     }
 
     fn table(&self, table: TableId) -> Result<BackedUp, StoreError> {
-        self.ask_blocking(move |clerk| {
+        self.read_blocking(move |clerk| {
             clerk.moment(|all| {
                 if let Some(archived) = archived(all, table)? {
                     return Ok(archived);
@@ -60,7 +60,7 @@ impl Source for PostgresLog {
     }
 
     fn archived_table(&self, table: TableId) -> Result<BackedUp, StoreError> {
-        self.ask_blocking(move |clerk| clerk.moment(|all| archived(all, table)?.ok_or(StoreError::NoTable { table })))
+        self.read_blocking(move |clerk| clerk.moment(|all| archived(all, table)?.ok_or(StoreError::NoTable { table })))
     }
 
     fn broken(&self) -> Result<Vec<TableId>, StoreError> {
@@ -68,11 +68,11 @@ impl Source for PostgresLog {
     }
 
     fn cups(&self) -> Result<Vec<Cup>, StoreError> {
-        self.ask_blocking(|clerk| clerk.moment(contents::cups))
+        self.read_blocking(|clerk| clerk.moment(contents::cups))
     }
 
     fn people(&self) -> Result<(u64, Vec<(PersonRef, Person)>), StoreError> {
-        self.ask_blocking(|clerk| {
+        self.read_blocking(|clerk| {
             clerk.moment(|all| {
                 let next = all.query_one("select next from numbers where what = 'person'", &[]).map_err(failed)?;
                 let people = contents::people(all)?;
@@ -82,7 +82,7 @@ impl Source for PostgresLog {
     }
 
     fn servers(&self) -> Result<Vec<(String, ServerSettings)>, StoreError> {
-        self.ask_blocking(|clerk| clerk.moment(contents::servers))
+        self.read_blocking(|clerk| clerk.moment(contents::servers))
     }
 }
 

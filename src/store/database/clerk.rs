@@ -7,6 +7,7 @@
 
 use std::{
     collections::BTreeSet,
+    thread,
     time::{Duration, Instant},
 };
 
@@ -19,7 +20,7 @@ use tokio::sync::{mpsc, watch};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::{
-    encryption,
+    WAITING_JOBS, encryption,
     presence::{self, Backend, Player, Presence},
     schema,
     transaction::{Transaction, Understood},
@@ -191,6 +192,32 @@ impl Clerk {
         Clerk { folder: Some(folder), ..self }
     }
 
+    /// Another one, who only reads of the same share and is connected when it is asked for something.
+    pub(super) fn reader(&self) -> Clerk {
+        Clerk {
+            config: self.config.clone(),
+            encrypts: self.encrypts.clone(),
+            connection: None,
+            presence: Presence::Beside,
+            share: self.share,
+            missed: None,
+            last: None,
+            player: None,
+            is_replaced: false,
+            wards: BTreeSet::new(),
+            folder: None,
+            is_closed: false,
+        }
+    }
+
+    /// Begins to read what it is asked for through the answer.
+    pub(super) fn begin(self) -> std::io::Result<mpsc::Sender<Job>> {
+        let (jobs, asked) = mpsc::channel(WAITING_JOBS);
+        let read = move || self.work(asked, &watch::channel(None).0);
+        thread::Builder::new().name("read".to_owned()).spawn(read)?;
+        Ok(jobs)
+    }
+
     /// Does what is asked, until the log is closed or nobody can ask any more.
     pub(super) fn work(mut self, mut asked: mpsc::Receiver<Job>, fails: &watch::Sender<Option<StoreError>>) {
         let mut next = None;
@@ -291,6 +318,15 @@ impl Clerk {
             self.connection = None;
         }
         done
+    }
+
+    /// Reads something, once more where the connection was lost at it: nobody has to know that there was another.
+    pub(super) fn reading<R>(&mut self, what: impl Fn(&mut Clerk) -> Result<R, StoreError>) -> Result<R, StoreError> {
+        let was_connected = !self.is_lost();
+        match what(self) {
+            Err(StoreError::Database { .. }) if was_connected && self.is_lost() => what(self),
+            read => read,
+        }
     }
 
     /// Reads several things as they are at one moment.

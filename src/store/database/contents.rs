@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use pergola_cups::{Cup, CupId};
-use pergola_table::{Ended, Guests, Millis, Notice, Person, PersonRef, ServerSettings, TableId};
+use pergola_table::{Guests, Millis, Notice, Person, PersonRef, ServerSettings, TableId};
 use serde_json::{Value, value::RawValue};
 
 use super::clerk::{at, failed, read};
@@ -17,7 +17,7 @@ pub(super) const AWAKE: &str = "awake";
 pub(super) struct Found {
     tables: Vec<Kept>,
     outbox: Vec<(RowId, Notice)>,
-    archived: Vec<(TableId, Ended)>,
+    archived: usize,
     people: Guests,
     servers: Vec<(String, ServerSettings)>,
     cups: Vec<Cup>,
@@ -150,10 +150,11 @@ fn outbox(all: &mut Transaction<'_>, share: Share) -> Result<Vec<(RowId, Notice)
     rows.iter().map(|row| Ok((RowId(at(row, 0)), read(row.get(1))?))).collect()
 }
 
-fn archived(all: &mut Transaction<'_>, share: Share) -> Result<Vec<(TableId, Ended)>, StoreError> {
-    let ask = "select id, ended from archived where $1::bigint is null or ward = $1 order by id";
-    let rows = all.query(ask, &[&own(share)]).map_err(failed)?;
-    rows.iter().map(|row| Ok((TableId(at(row, 0)), read(row.get(1))?))).collect()
+/// How many tables are archived.
+fn archived(all: &mut Transaction<'_>, share: Share) -> Result<usize, StoreError> {
+    let ask = "select count(*) from archived where $1::bigint is null or ward = $1";
+    let count = all.query_one(ask, &[&own(share)]).map(|row| at(&row, 0)).map_err(failed)?;
+    Ok(usize::try_from(count).unwrap_or(usize::MAX))
 }
 
 /// Everybody who is known.

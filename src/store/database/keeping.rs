@@ -10,6 +10,7 @@ use super::{
     among::tell_others,
     clerk::{Clerk, at, failed, number, read, text},
     contents::{awake_in, own},
+    lookup::Columns,
     reading::played,
     writing::{know_anew, meet},
 };
@@ -133,8 +134,10 @@ impl Clerk {
                 return Ok(true);
             }
             let piece = archive::pack(table, played(all, table)?);
-            let add = "insert into archived select id, $2, $3, $4, ward from tables where id = $1";
-            all.execute(add, &[&id, &text(ended), &i64::from(crc32fast::hash(&piece)), &piece]).map_err(failed)?;
+            let add =
+                "insert into archived (id, ended, crc32, piece, ward) select id, '', $2, $3, ward from tables where id = $1";
+            all.execute(add, &[&id, &i64::from(crc32fast::hash(&piece)), &piece]).map_err(failed)?;
+            Columns::of(ended).write(all, table)?;
             all.execute("delete from entries where table_id = $1", &[&id]).map_err(failed)?;
             all.execute("delete from turns where table_id = $1", &[&id]).map_err(failed)?;
             all.execute("delete from tables where id = $1", &[&id]).map_err(failed)?;
@@ -143,9 +146,8 @@ impl Clerk {
     }
 
     pub(super) fn note_ended(&mut self, table: TableId, ended: &Ended) -> Result<(), StoreError> {
-        let put = "update archived set ended = $2 where id = $1";
-        let found = self.all(|all| all.execute(put, &[&number(table.0), &text(ended)]).map_err(failed))?;
-        if found == 0 { Err(StoreError::NoTable { table }) } else { Ok(()) }
+        let found = self.all(|all| Columns::of(ended).write(all, table))?;
+        if found { Ok(()) } else { Err(StoreError::NoTable { table }) }
     }
 
     pub(super) fn note_people(&mut self, people: &Guests) -> Result<(), StoreError> {

@@ -1,7 +1,9 @@
 //! A log in PostgreSQL, for a community that has outgrown one machine: whoever has its address may open it, several at a time.
 //!
-//! One thread has one connection and does what is asked of it, one after the other; each change is a transaction, which locks
-//! the ward against whoever takes it over and the table against whoever decides there. Changes of several tables that wait are
+//! One thread has one connection and writes what is asked of it, one after the other; each change is a transaction, which locks
+//! the ward against whoever takes it over and the table against whoever decides there. Another has a connection of its own and
+//! reads, so that nobody who looks back, looks something up or writes a backup holds up whoever plays; only what is read to write
+//! upon it, or to find out what became of a change, is asked of the first. Changes of several tables that wait are
 //! one transaction, in which each is done or refused by itself. A connection that is lost is made again,
 //! and what was on its way then is asked for once more where that can be done without doing it twice. What is stored is the same
 //! text that other logs store. Deliberately absent: when somebody has to take over.
@@ -13,6 +15,7 @@ mod clerk;
 mod contents;
 mod encryption;
 mod keeping;
+mod lookup;
 mod presence;
 mod reading;
 mod restoring;
@@ -64,6 +67,8 @@ pub struct PostgresLog(Arc<Open>);
 
 struct Open {
     jobs: mpsc::Sender<Job>,
+    /// What is only read.
+    reads: mpsc::Sender<Job>,
     folder: PathBuf,
     share: Share,
     /// Why it can do nothing any more.
@@ -121,7 +126,8 @@ impl PostgresLog {
                 if !share.is_whole() {
                     clerk.hear_others(&listened).map_err(|error| folder::file_error(&folder, &error))?;
                 }
-                Ok((clerk, (found, folder, share)))
+                let reader = clerk.reader();
+                Ok((clerk, (found, folder, share, reader)))
             });
             drop(listened);
             match placed {
@@ -135,12 +141,14 @@ impl PostgresLog {
         };
         let thread = std::thread::Builder::new().name("store".to_owned()).spawn(work);
         thread.map_err(|error| folder::file_error(folder, &error))?;
-        let (found, folder, share) = opened.recv().map_err(|_| StoreError::Faulty)??;
-        let found = found.judged(load)?;
+        let (found, own_folder, share, reader) = opened.recv().map_err(|_| StoreError::Faulty)??;
+        let reads = reader.begin().map_err(|error| folder::file_error(folder, &error))?;
+        let (found, folder) = (found.judged(load)?, own_folder);
         let set_aside = found.broken.iter().map(|it| (it.table, it.why.clone())).collect();
         let (measures, changes, backups) = (Arc::default(), Changes::default(), Mutex::default());
         let log = PostgresLog(Arc::new(Open {
             jobs,
+            reads,
             folder,
             share,
             failure,
@@ -159,15 +167,16 @@ impl PostgresLog {
 
     /// Has the thread look every now and then whether it is still in its place, for as long as the log is open.
     fn look_again_and_again(&self) -> Result<(), StoreError> {
-        let jobs = self.0.jobs.downgrade();
+        let (jobs, reads) = (self.0.jobs.downgrade(), self.0.reads.downgrade());
         let look = move || {
-            while let Some(jobs) = jobs.upgrade() {
-                // What it finds is the log's failure, which whoever runs it waits for.
-                let look = Job::Do(Box::new(Clerk::look));
-                if matches!(jobs.try_send(look), Err(TrySendError::Closed(_))) {
-                    return;
+            while let (Some(jobs), Some(reads)) = (jobs.upgrade(), reads.upgrade()) {
+                for asked in [jobs, reads] {
+                    // What it finds is the log's failure, which whoever runs it waits for.
+                    let look = Job::Do(Box::new(Clerk::look));
+                    if matches!(asked.try_send(look), Err(TrySendError::Closed(_))) {
+                        return;
+                    }
                 }
-                drop(jobs);
                 std::thread::sleep(LOOKS);
             }
         };
@@ -185,16 +194,12 @@ impl PostgresLog {
         self.0.set_aside.get(&table).map_or(Ok(()), broken)
     }
 
-    /// Asks the thread and waits for its answer.
+    /// Asks the thread that writes and waits for its answer.
     async fn ask<R: Send + 'static>(
         &self,
         what: impl FnOnce(&mut Clerk) -> Result<R, StoreError> + Send + 'static,
     ) -> Result<R, StoreError> {
-        let (answer, answered) = oneshot::channel();
-        // Whoever asked may have gone.
-        let job = Job::Do(Box::new(move |clerk| drop(answer.send(what(clerk)))));
-        self.0.jobs.send(job).await.map_err(|_| StoreError::Closed)?;
-        answered.await.map_err(|_| StoreError::Closed)?
+        asked(&self.0.jobs, what).await
     }
 
     /// The same of a table that was not set aside.
@@ -207,14 +212,67 @@ impl PostgresLog {
         self.ask(what).await
     }
 
-    /// Asks the thread and blocks until it has answered.
-    fn ask_blocking<R: Send + 'static>(
+    /// Asks the thread that reads and waits for its answer. What was answered by the other before is there.
+    async fn read<R: Send + 'static>(
         &self,
-        what: impl FnOnce(&mut Clerk) -> Result<R, StoreError> + Send + 'static,
+        what: impl Fn(&mut Clerk) -> Result<R, StoreError> + Send + 'static,
     ) -> Result<R, StoreError> {
-        let (answer, answered) = oneshot::channel();
-        let job = Job::Do(Box::new(move |clerk| drop(answer.send(what(clerk)))));
-        self.0.jobs.blocking_send(job).map_err(|_| StoreError::Closed)?;
-        answered.blocking_recv().map_err(|_| StoreError::Closed)?
+        asked(&self.0.reads, move |clerk| clerk.reading(what)).await
     }
+
+    /// The same of a table that was not set aside.
+    async fn read_of<R: Send + 'static>(
+        &self,
+        table: TableId,
+        what: impl Fn(&mut Clerk) -> Result<R, StoreError> + Send + 'static,
+    ) -> Result<R, StoreError> {
+        self.check_not_set_aside(table)?;
+        self.read(what).await
+    }
+
+    /// Asks the thread that reads and blocks until it has answered.
+    fn read_blocking<R: Send + 'static>(
+        &self,
+        what: impl Fn(&mut Clerk) -> Result<R, StoreError> + Send + 'static,
+    ) -> Result<R, StoreError> {
+        asked_blocking(&self.0.reads, move |clerk| clerk.reading(what))
+    }
+
+    /// Blocks until whatever was asked before is written.
+    fn wait_for_writes(&self) -> Result<(), StoreError> {
+        asked_blocking(&self.0.jobs, |_| Ok(()))
+    }
+
+    /// Closes it, and blocks until it is.
+    fn close_blocking(&self) -> Result<(), StoreError> {
+        let close = |clerk: &mut Clerk| {
+            clerk.close();
+            Ok(())
+        };
+        asked_blocking(&self.0.jobs, close)?;
+        asked_blocking(&self.0.reads, close)
+    }
+}
+
+/// Asks a thread and waits for its answer.
+async fn asked<R: Send + 'static>(
+    jobs: &mpsc::Sender<Job>,
+    what: impl FnOnce(&mut Clerk) -> Result<R, StoreError> + Send + 'static,
+) -> Result<R, StoreError> {
+    let (answer, answered) = oneshot::channel();
+    // Whoever asked may have gone.
+    let job = Job::Do(Box::new(move |clerk| drop(answer.send(what(clerk)))));
+    jobs.send(job).await.map_err(|_| StoreError::Closed)?;
+    answered.await.map_err(|_| StoreError::Closed)?
+}
+
+/// The same, where nobody may wait for it otherwise. Blocks.
+fn asked_blocking<R: Send + 'static>(
+    jobs: &mpsc::Sender<Job>,
+    what: impl FnOnce(&mut Clerk) -> Result<R, StoreError> + Send + 'static,
+) -> Result<R, StoreError> {
+    let (answer, answered) = oneshot::channel();
+    let job = Job::Do(Box::new(move |clerk| drop(answer.send(what(clerk)))));
+    jobs.blocking_send(job).map_err(|_| StoreError::Closed)?;
+    answered.blocking_recv().map_err(|_| StoreError::Closed)?
 }

@@ -7,6 +7,7 @@ use pergola_table::TableId;
 use super::{
     PostgresLog,
     clerk::{Clerk, failed, number, text},
+    lookup::Columns,
     presence::Presence,
     transaction::Transaction,
 };
@@ -83,7 +84,9 @@ fn put(all: &mut Transaction<'_>, backed_up: BackedUp) -> Result<(), StoreError>
         BackedUp::Cup(cup) => all.execute("insert into cups values ($1, $2)", &[&number(cup.id.0), &text(&cup)]),
         BackedUp::Archived { table, ended, piece } => {
             let crc32 = i64::from(crc32fast::hash(&piece));
-            all.execute("insert into archived values ($1, $2, $3, $4)", &[&number(table.0), &text(&ended), &crc32, &piece])
+            let add = "insert into archived (id, ended, crc32, piece) values ($1, '', $2, $3)";
+            all.execute(add, &[&number(table.0), &crc32, &piece]).map_err(failed)?;
+            return Columns::of(&ended).write(all, table).map(drop);
         }
     };
     done.map(drop).map_err(failed)

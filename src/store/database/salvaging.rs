@@ -19,10 +19,7 @@ impl PostgresLog {
         let any = |checkpoint, _: &_| Ok::<Value, Infallible>(checkpoint);
         let (log, found) = PostgresLog::open(address, Presence::Beside, folder, any)?;
         let written = backup::write_to(&log, file, taken);
-        log.ask_blocking(|clerk| {
-            clerk.close();
-            Ok(())
-        })?;
+        log.close_blocking()?;
         let (counts, damaged) = written?;
         let older = salvage::without_turns(&found.tables);
         let broken = salvage::unreadable(found.broken, damaged).into_values().collect();

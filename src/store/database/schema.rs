@@ -9,7 +9,7 @@ use super::clerk::failed;
 use crate::StoreError;
 
 /// Each step makes the next form of the tables of the one before; steps are only ever added.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     "
     create table wards (ward bigint primary key, epoch bigint not null);
     create table tables (
@@ -55,6 +55,27 @@ const STEPS: [&str; 2] = [
         request text not null
     );
     create index passed_on_to_wards on passed_on (ward, id);
+",
+    "
+    alter table archived
+        add column server text,
+        add column channel text,
+        add column opened_in text,
+        add column people bigint[],
+        add column is_open boolean not null default false,
+        add column is_without_standings boolean not null default false;
+    update archived set
+        server = ended::json #>> '{place,server}',
+        channel = ended::json #>> '{place,channel}',
+        opened_in = ended::json ->> 'opened_in',
+        people = array(select json_array_elements_text(ended::json -> 'people')::bigint),
+        is_open = ended::json ->> 'closed' is null and not coalesce((ended::json ->> 'lesson')::boolean, false);
+    update archived set is_without_standings = true where is_open and ended::json ->> 'standings' is null;
+    create index archived_in_servers on archived (server, id);
+    create index archived_in_channels on archived (server, channel, id) where is_open;
+    create index archived_opened_in on archived (server, opened_in, id) where is_open;
+    create index archived_of_people on archived using gin (people);
+    create index archived_without_standings on archived (id) where is_without_standings;
 ",
 ];
 

@@ -27,7 +27,7 @@ impl From<MemoryLog> for Arc<dyn Log> {
 }
 
 /// An answer that is there.
-fn now<'a, T: Send + 'a>(answer: Result<T, StoreError>) -> Tried<'a, T> {
+pub(super) fn now<'a, T: Send + 'a>(answer: Result<T, StoreError>) -> Tried<'a, T> {
     Box::pin(ready(answer))
 }
 

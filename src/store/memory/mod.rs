@@ -8,6 +8,7 @@
 mod among;
 mod as_log;
 mod backed_up;
+mod lookup;
 mod reading;
 mod writing;
 
@@ -210,7 +211,7 @@ impl Held {
             tables,
             broken,
             flaws: Vec::new(),
-            archived: archived.map(|(table, (ended, _))| (*table, ended.clone())).collect(),
+            archived: archived.count(),
             people,
             servers: self.servers.iter().map(|(server, settings)| (server.clone(), settings.clone())).collect(),
             cups: self.cups.values().filter(|cup| share.has(&cup.place.server)).cloned().collect(),

@@ -10,7 +10,7 @@ use std::{
     fmt::Display,
 };
 
-use pergola_table::{Ended, TableId};
+use pergola_table::TableId;
 use serde_json::Value;
 
 use super::{Archived, BrokenTable, Known, Ledger};
@@ -51,7 +51,7 @@ pub(crate) fn table_ids(disk: &dyn Disk, next_table: u64) -> Vec<TableId> {
 /// The tables that are looked for, but those that are archived: those there are rows of, and those that were acknowledged.
 pub(super) fn to_look_for(disk: &dyn Disk, next_table: u64, known: &Known, ledger: &Ledger) -> BTreeSet<TableId> {
     let ids = table_ids(disk, next_table).into_iter().chain(known.acknowledged.keys().copied());
-    ids.filter(|id| !ledger.archived.contains_key(id) && !ledger.broken.contains_key(id)).collect()
+    ids.filter(|id| !ledger.archived.has(*id) && !ledger.broken.contains_key(id)).collect()
 }
 
 /// Reads a table that is played. Nothing if there is no row of it, and none was acknowledged.
@@ -153,14 +153,14 @@ pub(super) fn broken_table(disk: &dyn Disk, table: TableId, why: &Flaw) -> Broke
 }
 
 /// Reads what archived tables are found by. One that cannot be read is a broken table; where nobody knows whether there was
-/// one, it is in the second part of the answer.
+/// one, it is answered.
 pub(super) fn scan_archived(
     disk: &dyn Disk,
     next_table: u64,
     ledger: &mut Ledger,
     flaws: &mut Vec<Flaw>,
-) -> (Vec<(TableId, Ended)>, BTreeMap<TableId, DiskError>) {
-    let (mut found, mut doubtful) = (Vec::new(), BTreeMap::new());
+) -> BTreeMap<TableId, DiskError> {
+    let mut doubtful = BTreeMap::new();
     let (rows, hindered) = disk.readable(keys::archived());
     for (key, bytes) in rows {
         let Some(Key::Archived(table)) = Key::read(&key) else {
@@ -168,18 +168,15 @@ pub(super) fn scan_archived(
             continue;
         };
         match serde_json::from_slice(&bytes) {
-            Ok(Archived { ended, crc32 }) => {
-                ledger.archived.insert(table, crc32);
-                found.push((table, ended));
-            }
+            Ok(Archived { ended, crc32 }) => ledger.archived.put(table, ended, crc32),
             Err(error) => drop(ledger.broken.insert(table, Flaw::Archive { why: error.to_string() })),
         }
     }
     if let Some(error) = hindered {
         flaws.push(error.into());
-        let missing = (1..next_table).map(TableId).filter(|table| !ledger.archived.contains_key(table));
+        let missing = (1..next_table).map(TableId).filter(|table| !ledger.archived.has(*table));
         let unread = |table: TableId| disk.get(&Key::Archived(table).bytes()).err().map(|error| (table, error));
         doubtful.extend(missing.filter_map(unread));
     }
-    (found, doubtful)
+    doubtful
 }

@@ -170,7 +170,7 @@ impl Writer {
         if let Some(flaw) = self.ledger.broken.get(&table) {
             return Err(StoreError::Broken { table, flaw: flaw.clone() });
         }
-        if self.ledger.archived.contains_key(&table) {
+        if self.ledger.archived.has(table) {
             return Err(StoreError::Archived { table });
         }
         let known = group.footings.get(&table).copied().or_else(|| self.ledger.footing(table));
@@ -265,15 +265,17 @@ impl Writer {
         self.ledger.last_turns.remove(&table);
         self.ledger.turns.remove(&table);
         self.fence.drop_table(table);
-        self.ledger.archived.insert(table, crc32fast::hash(&piece));
+        self.ledger.archived.put(table, ended.clone(), crc32fast::hash(&piece));
         self.acknowledge([table]);
         Ok(true)
     }
 
     /// Writes what an archived table is found by anew.
     pub(super) fn note_ended(&mut self, table: TableId, ended: &Ended) -> Result<(), StoreError> {
-        let crc32 = *self.ledger.archived.get(&table).ok_or(StoreError::NoTable { table })?;
-        self.write_alone(archive::found_by(table, ended, crc32)?)
+        let crc32 = self.ledger.archived.crc32(table).ok_or(StoreError::NoTable { table })?;
+        self.write_alone(archive::found_by(table, ended, crc32)?)?;
+        self.ledger.archived.put(table, ended.clone(), crc32);
+        Ok(())
     }
 
     /// Notes what is on the disk of these tables.

@@ -86,17 +86,17 @@ impl Writer {
 
     /// Whether a table is archived.
     pub(crate) fn is_archived(&self, table: TableId) -> bool {
-        self.ledger.archived.contains_key(&table)
+        self.ledger.archived.has(table)
     }
 
     /// Every table that can be read, archived or not.
     pub(crate) fn all(&self) -> Vec<TableId> {
-        self.ledger.entries.keys().chain(self.ledger.archived.keys()).copied().collect()
+        self.ledger.entries.keys().copied().chain(self.ledger.archived.all().into_keys()).collect()
     }
 
     /// The archived tables, each with the checksum of what is kept of it.
     pub(crate) fn archived(&self) -> BTreeMap<TableId, u32> {
-        self.ledger.archived.clone()
+        self.ledger.archived.all()
     }
 
     /// What is kept of an archived table.
@@ -104,7 +104,7 @@ impl Writer {
         let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
         let missing = || broken(Flaw::Archive { why: "its file is missing".to_owned() });
         let piece = self.ground.kept(table).map_err(|error| broken(error.into()))?.ok_or_else(missing)?;
-        if self.ledger.archived.get(&table) != Some(&crc32fast::hash(&piece)) {
+        if self.ledger.archived.crc32(table) != Some(crc32fast::hash(&piece)) {
             return Err(broken(Flaw::Archive { why: "its file is not what was written".to_owned() }));
         }
         Ok(piece)

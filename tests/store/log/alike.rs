@@ -39,10 +39,29 @@ impl Side {
         format!(
             "{tables:?} {:?} {:?} {:?} {:?}",
             found.outbox,
-            found.archived,
+            self.archived(found.next_table).await,
             found.people,
             (found.next_table, found.next_person)
         )
+    }
+
+    /// All that is found of archived tables, in every way.
+    async fn archived(&self, next: TableId) -> String {
+        let mut told = String::new();
+        for table in (1..next.0).map(TableId) {
+            let Some(ended) = self.log.ended(table).await.expect("it reads") else { continue };
+            let there = self.log.ended_at(ended.place.clone(), 3).await;
+            let opened = PlaceId { channel: ended.opened_in.clone(), ..ended.place.clone() };
+            let opened_there = self.log.ended_at(opened, 3).await;
+            let in_server = self.log.ended_in(ended.place.server.clone()).await;
+            told.push_str(&format!("{table} {ended:?} {there:?} {opened_there:?} {in_server:?}\n"));
+            for person in &ended.people {
+                let theirs = self.log.ended_of(*person, None, usize::MAX).await;
+                let here = self.log.ended_of(*person, Some(ended.place.server.clone()), 2).await;
+                told.push_str(&format!("{person:?} {theirs:?} {here:?}\n"));
+            }
+        }
+        format!("{told} {:?}", self.log.without_standings().await)
     }
 
     /// How a table stands; the numbers of what no entry tells of may be counted anew by a start.

@@ -4,8 +4,10 @@ use std::{fs, num::NonZeroUsize, path::Path, sync::Arc};
 
 use pergola::{
     cups::{Cup, CupId, Plan, System},
-    store::{Keeping, Log, REPORTS, Report, StoreError, check_backup},
-    table::{Commit, Ended, Guests, Notice, NoticeKind, Person, PersonRef, PlaceId, ServerSettings, TableId},
+    store::{EndedTables, Keeping, Log, REPORTS, Report, StoreError, Tried, check_backup},
+    table::{
+        ClosedBecause, Commit, Ended, Guests, Notice, NoticeKind, Person, PersonRef, PlaceId, ServerSettings, Standing, TableId,
+    },
 };
 use serde_json::json;
 
@@ -16,6 +18,7 @@ on_every_log! {
     servers_cups_and_the_last_moment_are_as_they_were_written
     the_latest_reports_are_kept_and_nobody_pushes_out_anothers
     a_game_that_has_ended_is_read_as_before_and_never_written_again
+    archived_tables_are_found_by_place_server_and_person_the_newest_first
     a_backup_holds_all_of_it
 }
 
@@ -145,13 +148,56 @@ async fn a_game_that_has_ended_is_read_as_before_and_never_written_again(place: 
     assert_eq!(log.note_ended(TableId(2), ended(2)).await, Err(StoreError::NoTable { table: TableId(2) }));
     assert_eq!(whole(&log).await, before);
     let (log, found) = place.again(log).await;
-    assert_eq!((found.archived, found.tables.len(), found.next_table), (vec![(table, ended(1))], 1, TableId(3)));
+    assert_eq!((found.archived, found.tables.len(), found.next_table), (1, 1, TableId(3)));
+    assert_eq!(log.ended(table).await, Ok(Some(Arc::new(ended(1)))));
     assert_eq!(whole(&log).await, before);
     let known = Ended { unaided: true, ..ended(1) };
     log.note_ended(table, known.clone()).await.expect("it writes");
     let look = log.mend_archive(None).await.expect("it reads");
     assert_eq!((look.put_back, look.lost), (vec![], vec![]));
-    assert_eq!(place.again(log).await.1.archived, [(table, known)]);
+    let log = place.again(log).await.0;
+    assert_eq!(log.ended(table).await, Ok(Some(Arc::new(known))));
+}
+
+async fn archived_tables_are_found_by_place_server_and_person_the_newest_first(place: Place) {
+    let (log, _) = place.open().await;
+    let at = |server: &str, channel: &str| PlaceId { server: server.to_owned(), channel: channel.to_owned() };
+    let ended = |channel: &str| Ended { place: at("town", channel), opened_in: channel.to_owned(), ..ended(1) };
+    let of_thread = Ended { opened_in: "garden".to_owned(), ..ended("thread") };
+    let closed = Ended { closed: Some(ClosedBecause::Owner), ..ended("garden") };
+    let lesson = Ended { lesson: true, ..ended("garden") };
+    let standings = Some(vec![Standing { points: 7, rank: 1, left: false, late: false }]);
+    let elsewhere = Ended { place: at("village", "garden"), people: vec![PersonRef(2)], standings, ..ended("garden") };
+    let all = [ended("garden"), of_thread, closed, lesson, elsewhere, ended("garden")];
+    for (table, ended) in (1..).zip(all.clone()) {
+        write(&log, commit(table, 0, &["a"])).await;
+        assert_eq!(log.archive(TableId(table), ended).await, Ok(true));
+    }
+    let found = async |log: &Arc<dyn Log>, asked: Tried<'_, EndedTables>| {
+        let found = asked.await.expect("it reads");
+        for (table, it) in &found {
+            assert_eq!((&**it, log.ended(*table).await), (&all[table.0 as usize - 1], Ok(Some(it.clone()))));
+        }
+        found.into_iter().map(|(table, _)| table.0).collect::<Vec<_>>()
+    };
+    let (again, count) = {
+        let (again, found) = place.again(log).await;
+        (again, found.archived)
+    };
+    assert_eq!(count, 6);
+    let log = &again;
+    let there = async |server: &str, channel: &str, most| found(log, log.ended_at(at(server, channel), most)).await;
+    assert_eq!(there("town", "garden", 9).await, [6, 2, 1], "also where it was opened, and nothing that others may not see");
+    assert_eq!((there("town", "garden", 2).await, there("town", "thread", 9).await), (vec![6, 2], vec![2]));
+    assert_eq!((there("village", "garden", 9).await, there("village", "thread", 9).await), (vec![5], vec![]));
+    assert_eq!(found(log, log.ended_in("town".to_owned())).await, [1, 2, 3, 4, 6], "all of them, the oldest first");
+    let of = async |person, server: Option<&str>, most| {
+        found(log, log.ended_of(PersonRef(person), server.map(str::to_owned), most)).await
+    };
+    assert_eq!((of(1, None, 9).await, of(1, Some("town"), 2).await), (vec![6, 4, 3, 2, 1], vec![6, 4]));
+    assert_eq!((of(2, None, 9).await, of(2, Some("town"), 9).await, of(9, None, 9).await), (vec![5], vec![], vec![]));
+    assert_eq!(found(log, log.without_standings()).await, [6, 2, 1]);
+    assert_eq!(log.ended(TableId(7)).await, Ok(None));
 }
 
 async fn a_backup_holds_all_of_it(place: Place) {

@@ -11,7 +11,7 @@ use std::{
         process::CommandExt,
     },
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::{Child, Command, Stdio},
     sync::{
         LazyLock,
         atomic::{AtomicU64, Ordering},
@@ -59,6 +59,31 @@ pub(super) fn command(address: &str, command: &str) {
     let server = SERVER.as_ref().expect("somebody has its address");
     let done = server.program("psql").args(["-q", "-d", address, "-c", command]).stdout(Stdio::null()).status();
     assert!(done.expect("it is there").success(), "{command}");
+}
+
+/// A table of the log that nobody else writes or reads, for as long as this is there.
+pub(super) struct Held {
+    address: String,
+    by: Child,
+}
+
+impl Held {
+    pub(super) fn table(address: &str, table: &str) -> Held {
+        let server = SERVER.as_ref().expect("somebody has its address");
+        let hold = format!("begin; lock table pergola.{table}; select pg_sleep(600)");
+        let by =
+            server.program("psql").args(["-q", "-d", address, "-c", &hold]).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+        Held { address: address.to_owned(), by: by.expect("it is there") }
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        let end = "select pg_terminate_backend(pid) from pg_stat_activity where query like 'begin; lock table%' \
+                   and datname = current_database()";
+        command(&self.address, end);
+        self.by.wait().expect("it has ended");
+    }
 }
 
 impl Server {

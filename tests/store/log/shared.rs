@@ -14,16 +14,17 @@ use pergola::{
     store::{
         Appended, Change, Contents, Keeping, Log, Numbered, PostgresLog, Presence, StoreError, Tenure, Ward, Wards, restore,
     },
-    table::{Commit, Footing, TableId},
+    table::{Commit, Footing, PlaceId, TableId},
 };
 use serde_json::Value;
+use tokio::time::timeout;
 
 use super::{
     between::Between,
     commit, done,
     kept::{files, write_a_little_of_everything},
     on,
-    server::{self, command, database},
+    server::{self, Held, command, database},
     told,
 };
 
@@ -275,9 +276,10 @@ async fn a_connection_that_is_lost_is_made_again_and_nothing_is_done_twice() {
         command(&address, END);
         done(&log, of(tenure, seq + 1, commit(1, seq, &["a"]))).await;
     }
-    command(&address, END);
-    assert!(log.entries(TableId(1)).await.is_err(), "whoever reads is told");
-    assert_eq!(told(&log, 1).await.len(), 10);
+    for _ in 0..3 {
+        command(&address, END);
+        assert_eq!(told(&log, 1).await.len(), 10, "whoever reads knows nothing of it");
+    }
 }
 
 #[tokio::test]
@@ -414,8 +416,58 @@ fn tables_of_a_later_program_are_refused() {
     open(&address, folder.path()).expect("it opens");
     command(&address, "insert into pergola.forms values (99)");
     let refused = open(&address, folder.path()).err();
-    assert_eq!(refused, Some(StoreError::Format { found: "99".to_owned(), known: 2 }));
+    assert_eq!(refused, Some(StoreError::Format { found: "99".to_owned(), known: 3 }));
     assert!(open("host=/nowhere user=pergola", folder.path()).is_err());
+}
+
+#[tokio::test]
+async fn what_an_earlier_program_has_archived_is_looked_up_like_all_else() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let (log, _) = opened(&address, Presence::Alone, folder.path()).expect("it opens");
+    write_a_little_of_everything(&log).await;
+    let table = TableId(1);
+    let kept = log.ended(table).await.expect("it reads").expect("it is archived");
+    let people = kept.people.clone();
+    let at = async |log: &Arc<dyn Log>, most| {
+        let opened = PlaceId { channel: kept.opened_in.clone(), ..kept.place.clone() };
+        let (there, opened_there) = (log.ended_at(kept.place.clone(), most).await, log.ended_at(opened, most).await);
+        let (here, theirs) = (log.ended_in(kept.place.server.clone()).await, log.ended_of(people[1], None, most).await);
+        [there, opened_there, here, theirs, log.without_standings().await]
+    };
+    let before = at(&log, 9).await;
+    assert_eq!(before, std::array::from_fn(|_| Ok(vec![(table, kept.clone())])));
+    log.close().await;
+    let columns = ["server", "channel", "opened_in", "people", "is_open", "is_without_standings"];
+    let columns = columns.map(|it| format!("drop column {it}")).join(", ");
+    command(&address, &format!("alter table pergola.archived {columns}"));
+    command(&address, "delete from pergola.forms where form = 3");
+    let (log, found) = opened(&address, Presence::Alone, folder.path()).expect("it opens");
+    assert_eq!((found.archived, at(&log, 9).await), (1, before));
+}
+
+#[tokio::test]
+async fn nobody_who_reads_waits_for_whoever_writes() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let (log, _) = opened(&address, Presence::Alone, folder.path()).expect("it opens");
+    write_a_little_of_everything(&log).await;
+    let held = Held::table(&address, "moments");
+    let waiting = loop {
+        let mut write = log.note_awake(7);
+        if timeout(Duration::from_millis(300), &mut write).await.is_err() {
+            break write;
+        }
+    };
+    let reads = async {
+        assert_eq!(log.entries(TableId(2)).await.expect("it reads").len(), 2);
+        assert_eq!(log.past(TableId(1)).await.expect("it reads").0.len(), 2);
+        assert!(log.ended(TableId(1)).await.expect("it reads").is_some());
+        assert!(log.reports().await.is_ok());
+    };
+    timeout(Duration::from_secs(30), reads).await.expect("they are read while the other is written");
+    drop(held);
+    assert_eq!(waiting.await, Ok(()));
 }
 
 /// Asks for a change for as long as the database is not reached.

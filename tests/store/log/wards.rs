@@ -250,6 +250,15 @@ async fn what_is_kept_of_somebody_elsewhere_is_found(place: Place) {
     let cup = Cup::found(CupId(3), (place, None), PersonRef(4), plan, 0);
     two.note_cup(cup.clone(), Guests::default()).await.expect("it writes");
     let kept = one.kept_elsewhere(PersonRef(6)).await.expect("it reads");
+    let found = async |log: &Arc<dyn Log>| {
+        let (server, person) = (ended.place.server.clone(), ended.people[0]);
+        let there = log.ended_at(ended.place.clone(), 9).await.expect("it reads").len();
+        let (of_server, theirs) = (log.ended_in(server).await, log.ended_of(person, None, 9).await);
+        let unknown = log.without_standings().await.expect("it reads").len();
+        let counts = [there, of_server.expect("it reads").len(), theirs.expect("it reads").len(), unknown];
+        (log.ended(TableId(7)).await.expect("it reads").is_some(), counts)
+    };
+    assert_eq!((found(two).await, found(one).await), ((true, [1; 4]), (false, [0; 4])), "each looks up its own");
     assert_eq!(kept, KeptElsewhere { ended: vec![(TableId(7), ended)], cups: vec![cup] });
     assert_eq!(one.kept_elsewhere(PersonRef(8)).await.expect("it reads").ended, []);
     assert_eq!(two.kept_elsewhere(PersonRef(4)).await, Ok(KeptElsewhere::default()));
