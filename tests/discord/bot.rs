@@ -179,8 +179,11 @@ impl Drop for Bot {
         let _ = self.child.wait();
         if std::thread::panicking() {
             let log = read(&self.log);
-            let kept: Vec<&str> = log.lines().filter(|it| it.contains("WARN") || it.contains("ERROR")).collect();
-            println!("warnings of the bot:\n  {}", kept[kept.len().saturating_sub(20)..].join("\n  "));
+            let (all, is_warning) = (log.lines(), |it: &&str| it.contains("WARN") || it.contains("ERROR"));
+            let (said, warned): (Vec<&str>, Vec<&str>) = (all.clone().collect(), all.filter(is_warning).collect());
+            for (what, lines, most) in [("warnings of the bot", warned, 20), ("what it said last", said, 60)] {
+                println!("{what}:\n  {}", lines[lines.len().saturating_sub(most)..].join("\n  "));
+            }
         }
     }
 }
