@@ -179,6 +179,7 @@ mod tests {
     use std::sync::atomic::Ordering;
 
     use pergola_chat::{Act, Slash};
+    use pergola_games::GAMES;
     use pergola_table::{Command, Who};
 
     use super::*;
@@ -326,6 +327,26 @@ mod tests {
         memory.pieces().insert(ended, b"torn".to_vec());
         let said = board(&house, ended).await;
         assert!(said.contains("cannot be read"), "{said}");
+        house.drain().await;
+    }
+    #[tokio::test(start_paused = true)]
+    async fn who_asks_for_what_cannot_be_looked_up_is_told_so_and_all_others_are_answered() {
+        let opened = pergola_store::Memory::default()
+            .open("memory", |checkpoint, people: &Guests| Table::load(&GAMES, checkpoint, people));
+        let stage = Arc::new(Stage::default());
+        let house = House::on(opened, stage.clone(), &Arc::new(GAMES.clone()));
+        house.attach(Door::new(Duration::ZERO, []));
+        let ended = lobby(&house).await;
+        house.command(ended, &Who::House, &Command::Close, None).await.expect("the house closes it");
+        a_while(&stage).await;
+        assert!(house.inner.directory.table(ended).is_none(), "it is archived");
+        house.inner.store.close().await;
+        let asked = |command: &str| Act::Slash(Slash { command: command.to_owned(), ..Slash::default() });
+        let not_shown = "This could not be shown just now. Please try again in a moment.";
+        assert_eq!(board(&house, ended).await, not_shown, "it may be there");
+        assert_eq!(act(&house, "Ann", asked("board")).await.card.text, not_shown, "one may have ended here");
+        assert_eq!(offered(&house).await, Vec::<String>::new());
+        assert!(act(&house, "Ann", asked("help")).await.card.text.len() > not_shown.len());
         house.drain().await;
     }
 }

@@ -120,8 +120,8 @@ struct Inner {
 pub type Clock = fn() -> Millis;
 
 impl House {
-    /// Suggestions for the option being typed; from memory, at once, but for archived tables, which are looked up. None for whoever
-    /// types faster than people do.
+    /// Suggestions for the option being typed; from memory, at once, but for archived tables, which are looked up. None for
+    /// whoever types faster than people do.
     pub async fn suggest(&self, request: &Request, focused: &str) -> Vec<Suggestion> {
         let begun = Instant::now();
         let request = self.acquainted(Request { at: self.inner.surroundings.now(), ..request.clone() });

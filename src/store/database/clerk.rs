@@ -293,9 +293,12 @@ impl Clerk {
 
     /// Looks whether it is still connected, and connects if it is not, unless somebody else has taken its place.
     pub(super) fn look(&mut self) {
-        if self.all(|all| all.execute("select", &[]).map_err(failed)).is_err() {
-            // Why there is none, the next one who asks for something is told.
-            let _ = self.connection();
+        if self.moment(|all| all.execute("select", &[]).map_err(failed)).is_err() {
+            // Why there is none, the next one who asks for something is told, unless it is only to be read: that tries again.
+            let is_there = self.connection().is_ok();
+            if !is_there && self.presence == Presence::Beside {
+                self.missed = None;
+            }
         }
     }
 
@@ -339,7 +342,8 @@ impl Clerk {
             let moment = client.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
             let mut moment = Transaction::new(moment.start().map_err(failed)?, understood);
             let done = read(&mut moment)?;
-            moment.commit().map_err(failed)?;
+            // There is nothing to keep.
+            moment.rollback().map_err(failed)?;
             Ok(done)
         };
         let done = done();
