@@ -15,6 +15,8 @@ use super::standin::{Discord, PATIENCE, TOKEN};
 /// A folder for a house, kept from one start to the next.
 pub(crate) struct Home {
     folder: TempDir,
+    /// Where the house keeps its tables.
+    data: PathBuf,
     /// What is logged: `RUST_LOG`.
     logged: &'static str,
     /// Whether the bot hears what people do at the gateway, and not at an address of its own.
@@ -34,7 +36,13 @@ impl Home {
 
     /// One in which this is logged.
     pub(crate) fn logging(logged: &'static str) -> Home {
-        Home { folder: tempfile::tempdir().expect("a folder can be made"), logged, at_gateway: true }
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        Home { data: folder.path().join("data"), folder, logged, at_gateway: true }
+    }
+
+    /// One with a log of its own that keeps its tables where this one does.
+    pub(crate) fn beside(other: &Home) -> Home {
+        Home { data: other.data.clone(), ..Home::new() }
     }
 
     /// One whose bot listens at an address of its own.
@@ -44,7 +52,7 @@ impl Home {
 
     /// Where the house keeps its tables.
     pub(crate) fn data(&self) -> PathBuf {
-        self.folder.path().join("data")
+        self.data.clone()
     }
 
     /// Starts the bot and waits until it is connected and has registered its commands.

@@ -2,6 +2,8 @@
 
 use std::{
     ffi::OsStr,
+    path::Path,
+    process::Command,
     time::{Duration, Instant},
 };
 
@@ -41,8 +43,8 @@ struct Game {
 }
 
 impl Towns {
-    /// None where there is no PostgreSQL. Whether the bots hear what people do at the gateway, or one of them for all at an address.
-    async fn begin(at_gateway: bool) -> Option<Towns> {
+    /// The towns without anybody who plays there; none where there is no PostgreSQL.
+    async fn founded(at_gateway: bool) -> Option<Towns> {
         let (database, discord) = (database()?, Discord::start().await);
         let mut towns: Vec<u64> = (0..WARDS).map(|number| discord.server(&format!("Town {number}"))).collect();
         towns.sort_by_key(|server| (server >> 22) % WARDS);
@@ -50,7 +52,12 @@ impl Towns {
         let (ann, ben) = (discord.person("Ann", gardens[0]), discord.person("Ben", gardens[0]));
         let home = || if at_gateway { Home::new() } else { Home::without_gateway() };
         let homes = (0..=WARDS).map(|_| home()).collect();
-        let mut towns = Towns { discord, database, homes, bots: Vec::new(), gardens, ann, ben };
+        Some(Towns { discord, database, homes, bots: Vec::new(), gardens, ann, ben })
+    }
+
+    /// The same with a bot for each. Whether the bots hear what people do at the gateway, or one of them for all at an address.
+    async fn begin(at_gateway: bool) -> Option<Towns> {
+        let mut towns = Towns::founded(at_gateway).await?;
         for ward in 0..WARDS as usize {
             let bot = towns.start(ward, at_gateway).await;
             towns.bots.push(Some(bot));
@@ -205,5 +212,61 @@ async fn whatever_reaches_one_of_them_is_answered_by_the_one_it_is_for() {
         take_and_end(game.asked(&first)).await;
         let second = game.next_card(&towns.discord, first.message.id.get()).await;
         assert_eq!(second.pinged, [game.other(&first).account.id], "town {town}");
+    }
+}
+
+/// What stands behind a word of a file, on a line of its own, without what it is quoted in.
+fn said<'a>(file: &'a str, word: &str) -> &'a str {
+    let found = file.lines().find_map(|line| line.trim().strip_prefix(word));
+    found.unwrap_or_else(|| panic!("no {word:?} in:\n{file}")).trim_matches(&[' ', '"'])
+}
+
+/// How the container and the unit start the program, and with how many wards which services do.
+fn deployed() -> (Vec<String>, Vec<String>, String, usize) {
+    let [container, compose, unit] = ["Containerfile", "compose-wards.yaml", "pergola.service"].map(|name| {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/deploy").join(name);
+        std::fs::read_to_string(file).expect("it is there")
+    });
+    let begins = serde_json::from_str(said(&container, "CMD")).expect("a list of words");
+    let unit = said(&unit, "ExecStart=").split_whitespace().skip(1).map(str::to_owned).collect();
+    let services = compose.lines().filter(|line| line.ends_with(": *pergola")).count();
+    assert!(said(&compose, "volumes:").contains(":/data"), "all have one folder");
+    (begins, unit, said(&compose, "PERGOLA_WARDS:").to_owned(), services)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn as_many_as_are_deployed_share_a_folder_and_a_database() {
+    let (container, unit, wards, services) = deployed();
+    for words in [container, unit] {
+        assert_eq!((words[..2].join(" ").as_str(), words.len()), ("discord --data", 3), "{words:?}");
+    }
+    let Some(towns) = Towns::founded(true).await else { return };
+    let (first, wards) = (Home::new(), [("PERGOLA_STORE", OsStr::new(&towns.database)), ("PERGOLA_WARDS", OsStr::new(&wards))]);
+    let homes: Vec<Home> = (0..services).map(|_| Home::beside(&first)).collect();
+    let mut bots: Vec<Bot> = homes.iter().map(|home| home.spawn_told(&towns.discord, &[], &wards)).collect();
+    towns.are_connected(WARDS as usize).await;
+    let is_connected = |home: &Home| home.log().contains("the bot connects");
+    let waits = homes.iter().position(|home| !is_connected(home)).expect("one is left over");
+    homes[waits].logged("stands by").await;
+    let folders: Vec<bool> = (1..WARDS).map(|ward| first.data().join(format!("ward-{ward}")).is_dir()).collect();
+    assert_eq!(folders, [true; 2], "each but the first has a folder in it");
+    // As in the container of one of them.
+    let backup = Command::new(env!("CARGO_BIN_EXE_pergola")).args(["backup", "--data"]).arg(first.data()).envs(wards).output();
+    let backup = backup.expect("it runs");
+    assert!(backup.status.success(), "{}", String::from_utf8_lossy(&backup.stderr));
+    let mut games = Vec::new();
+    for town in 0..WARDS as usize {
+        games.push(towns.game_in(town).await);
+    }
+    bots.remove(if waits == 0 { 1 } else { 0 }).kill();
+    homes[waits].logged("the bot connects").await;
+    towns.are_connected(WARDS as usize).await;
+    for (game, first) in &games {
+        take_and_end(game.asked(first)).await;
+        let second = game.next_card(&towns.discord, first.message.id.get()).await;
+        assert_eq!(second.pinged, [game.other(first).account.id]);
+    }
+    for bot in bots {
+        assert!(bot.stop().await.success());
     }
 }
