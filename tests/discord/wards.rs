@@ -23,12 +23,13 @@ const WARDS: u64 = 3;
 
 /// Three towns, each in a ward of its own, in which the same two people play.
 struct Towns {
+    /// Dropped before their folders, so that what they have said can be shown.
+    bots: Vec<Option<Bot>>,
     discord: Discord,
     /// The address of the database.
     database: String,
     /// A folder for each process, and one more.
     homes: Vec<Home>,
-    bots: Vec<Option<Bot>>,
     /// The gardens of the towns, by ward.
     gardens: Vec<u64>,
     ann: Person,
@@ -48,6 +49,7 @@ impl Towns {
         let (database, discord) = (database()?, Discord::start().await);
         let mut towns: Vec<u64> = (0..WARDS).map(|number| discord.server(&format!("Town {number}"))).collect();
         towns.sort_by_key(|server| (server >> 22) % WARDS);
+        assert!((0..WARDS).eq(towns.iter().map(|server| (server >> 22) % WARDS)), "each is in a ward of its own");
         let gardens: Vec<u64> = towns.iter().map(|town| discord.channel(*town, "garden")).collect();
         let (ann, ben) = (discord.person("Ann", gardens[0]), discord.person("Ben", gardens[0]));
         let home = || if at_gateway { Home::new() } else { Home::without_gateway() };
@@ -218,7 +220,7 @@ async fn whatever_reaches_one_of_them_is_answered_by_the_one_it_is_for() {
 /// What stands behind a word of a file, on a line of its own, without what it is quoted in.
 fn said<'a>(file: &'a str, word: &str) -> &'a str {
     let found = file.lines().find_map(|line| line.trim().strip_prefix(word));
-    found.unwrap_or_else(|| panic!("no {word:?} in:\n{file}")).trim_matches(&[' ', '"'])
+    found.unwrap_or_else(|| panic!("no {word:?} in:\n{file}")).trim_matches([' ', '"'])
 }
 
 /// How the container and the unit start the program, and with how many wards which services do.

@@ -112,8 +112,11 @@ impl Discord {
     /// A new server, by id.
     pub(crate) fn server(&self, name: &str) -> u64 {
         self.inner.change(|world| {
-            // Servers are told apart by shard: their ids have to be of different times.
-            let id = world.next_id() - ((world.servers.len() as u64 + 1) << 22);
+            // Servers are told apart by shard, so that each is of the moment before the last: whatever the clock does meanwhile,
+            // those that come one after the other are on shards one after the other.
+            let (id, first) = (world.next_id(), world.servers.keys().map(|id| id >> 22).min());
+            let (moment, of_moment) = (first.unwrap_or(id >> 22) - 1, id & ((1 << 22) - 1));
+            let id = moment << 22 | of_moment;
             world.servers.insert(id, name.to_owned());
             id
         })
