@@ -253,12 +253,8 @@ impl Log for PostgresLog {
 
     fn close(&self) -> Asked<'_, ()> {
         Box::pin(async {
-            let close = |clerk: &mut Clerk| {
-                clerk.close();
-                Ok(())
-            };
             // A log that is closed already has nothing to finish.
-            let _ = (self.ask(close).await, asked(&self.0.reads, close).await);
+            let _ = (self.ask(Clerk::close).await, asked(&self.0.reads, Clerk::close).await);
         })
     }
 }

@@ -158,20 +158,7 @@ impl Clerk {
         }
         config.keepalives_idle(SILENCE).keepalives_interval(BETWEEN_SIGNS).keepalives_retries(SIGNS);
         config.tcp_user_timeout(SILENCE + BETWEEN_SIGNS * SIGNS);
-        let mut clerk = Clerk {
-            encrypts: encryption::of(&config)?,
-            config,
-            connection: None,
-            presence,
-            share: Share::WHOLE,
-            missed: None,
-            last: None,
-            player: None,
-            is_replaced: false,
-            wards: BTreeSet::new(),
-            folder: None,
-            is_closed: false,
-        };
+        let mut clerk = Clerk::unconnected(encryption::of(&config)?, config, presence);
         let share = clerk.connection()?.share;
         let Connection { client, .. } = clerk.connection()?;
         let player = match presence {
@@ -187,19 +174,14 @@ impl Clerk {
         Ok(Clerk { share, player, ..clerk })
     }
 
-    /// The same, which has this folder.
-    pub(super) fn holding(self, folder: LockedFolder) -> Clerk {
-        Clerk { folder: Some(folder), ..self }
-    }
-
-    /// Another one, who only reads of the same share and is connected when it is asked for something.
-    pub(super) fn reader(&self) -> Clerk {
+    /// One who has no connection yet, nor anything else.
+    fn unconnected(encrypts: Option<MakeRustlsConnect>, config: Config, presence: Presence) -> Clerk {
         Clerk {
-            config: self.config.clone(),
-            encrypts: self.encrypts.clone(),
+            config,
+            encrypts,
             connection: None,
-            presence: Presence::Beside,
-            share: self.share,
+            presence,
+            share: Share::WHOLE,
             missed: None,
             last: None,
             player: None,
@@ -208,6 +190,17 @@ impl Clerk {
             folder: None,
             is_closed: false,
         }
+    }
+
+    /// Whoever has a connection, and this folder.
+    pub(super) fn holding(self, folder: LockedFolder) -> Clerk {
+        Clerk { folder: Some(folder), ..self }
+    }
+
+    /// Another one, who only reads of the same share and is connected when it is asked for something.
+    pub(super) fn reader(&self) -> Clerk {
+        let (encrypts, config) = (self.encrypts.clone(), self.config.clone());
+        Clerk { share: self.share, ..Clerk::unconnected(encrypts, config, Presence::Beside) }
     }
 
     /// Begins to read what it is asked for through the answer.
@@ -240,9 +233,10 @@ impl Clerk {
     }
 
     /// It is asked for nothing any more.
-    pub(super) fn close(&mut self) {
+    pub(super) fn close(&mut self) -> Result<(), StoreError> {
         (self.connection, self.folder) = (None, None);
         self.is_closed = true;
+        Ok(())
     }
 
     /// Whether the connection is lost.

@@ -245,12 +245,8 @@ impl PostgresLog {
 
     /// Closes it, and blocks until it is.
     fn close_blocking(&self) -> Result<(), StoreError> {
-        let close = |clerk: &mut Clerk| {
-            clerk.close();
-            Ok(())
-        };
-        asked_blocking(&self.0.jobs, close)?;
-        asked_blocking(&self.0.reads, close)
+        asked_blocking(&self.0.jobs, Clerk::close)?;
+        asked_blocking(&self.0.reads, Clerk::close)
     }
 }
 

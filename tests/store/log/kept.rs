@@ -64,7 +64,7 @@ fn cup(number: u64) -> Cup {
     Cup::found(CupId(number), (place, None), PersonRef(1), plan, 0)
 }
 
-fn set() -> ServerSettings {
+pub(super) fn set() -> ServerSettings {
     serde_json::from_value(json!({ "language": "de" })).expect("it reads")
 }
 

@@ -61,7 +61,7 @@ pub(super) fn command(address: &str, command: &str) {
     assert!(done.expect("it is there").success(), "{command}");
 }
 
-/// A table of the log that nobody else writes or reads, for as long as this is there.
+/// A table of the log that nobody else writes, for as long as this is there.
 pub(super) struct Held {
     address: String,
     by: Child,
@@ -70,7 +70,7 @@ pub(super) struct Held {
 impl Held {
     pub(super) fn table(address: &str, table: &str) -> Held {
         let server = SERVER.as_ref().expect("somebody has its address");
-        let hold = format!("begin; lock table pergola.{table}; select pg_sleep(600)");
+        let hold = format!("begin; lock table pergola.{table} in exclusive mode; select pg_sleep(600)");
         let by =
             server.program("psql").args(["-q", "-d", address, "-c", &hold]).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
         Held { address: address.to_owned(), by: by.expect("it is there") }

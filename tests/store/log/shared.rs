@@ -1,6 +1,7 @@
 //! A log that several have open at a time, as only a database can be: PostgreSQL's own tests.
 
 use std::{
+    cell::Cell,
     convert::Infallible,
     hash::{BuildHasher, Hasher},
     num::NonZeroUsize,
@@ -12,7 +13,8 @@ use std::{
 
 use pergola::{
     store::{
-        Appended, Change, Contents, Keeping, Log, Numbered, PostgresLog, Presence, StoreError, Tenure, Ward, Wards, restore,
+        Appended, Change, Contents, Keeping, Log, Numbered, PostgresLog, Presence, StoreError, Tenure, Tried, Ward, Wards,
+        restore,
     },
     table::{Commit, Footing, PlaceId, TableId},
 };
@@ -22,7 +24,7 @@ use tokio::time::timeout;
 use super::{
     between::Between,
     commit, done,
-    kept::{files, write_a_little_of_everything},
+    kept::{files, set, write_a_little_of_everything},
     on,
     server::{self, Held, command, database},
     told,
@@ -453,12 +455,7 @@ async fn nobody_who_reads_waits_for_whoever_writes() {
     let (log, _) = opened(&address, Presence::Alone, folder.path()).expect("it opens");
     write_a_little_of_everything(&log).await;
     let held = Held::table(&address, "moments");
-    let waiting = loop {
-        let mut write = log.note_awake(7);
-        if timeout(Duration::from_millis(300), &mut write).await.is_err() {
-            break write;
-        }
-    };
+    let waiting = held_up(|| log.note_awake(7)).await;
     let reads = async {
         assert_eq!(log.entries(TableId(2)).await.expect("it reads").len(), 2);
         assert_eq!(log.past(TableId(1)).await.expect("it reads").0.len(), 2);
@@ -468,6 +465,38 @@ async fn nobody_who_reads_waits_for_whoever_writes() {
     timeout(Duration::from_secs(30), reads).await.expect("they are read while the other is written");
     drop(held);
     assert_eq!(waiting.await, Ok(()));
+}
+
+/// The first of these writes that does not come to its end soon.
+async fn held_up<'a>(write: impl Fn() -> Tried<'a, ()>) -> Tried<'a, ()> {
+    loop {
+        let mut write = write();
+        if timeout(SOON, &mut write).await.is_err() {
+            break write;
+        }
+    }
+}
+
+/// Within this time somebody who waits for nobody mostly has an answer.
+const SOON: Duration = Duration::from_millis(300);
+
+#[tokio::test]
+async fn a_backup_has_in_it_whatever_was_asked_to_be_written_before() {
+    let Some(address) = database() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let (log, _) = opened(&address, Presence::Alone, folder.path()).expect("it opens");
+    let held = Held::table(&address, "servers");
+    let asked = Cell::new(0);
+    let next = || {
+        asked.set(asked.get() + 1);
+        log.note_server(format!("town {}", asked.get()), set())
+    };
+    let waiting = held_up(next).await;
+    let mut backup = log.back_up(1_795_230_000_000, Keeping::from(NonZeroUsize::MIN));
+    assert!(timeout(SOON, &mut backup).await.is_err(), "it waits for what is held up");
+    drop(held);
+    assert_eq!((waiting.await, backup.await.expect("it is written").counts.servers), (Ok(()), asked.get()));
+    assert!(!log.has_changed());
 }
 
 /// Asks for a change for as long as the database is not reached.
