@@ -8,4 +8,5 @@ mod pictures;
 mod pictures_on_a_phone;
 #[path = "playthroughs/main.rs"]
 mod playthroughs;
+#[path = "worth/main.rs"]
 mod worth;

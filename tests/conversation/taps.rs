@@ -22,9 +22,10 @@ const WAYS: [(&str, &str); 4] = [("ask", "channel"), ("never", "channel"), ("ask
 /// What a turn takes on the average at most, with opening one's turn.
 const MOST_TAPS: [f64; 4] = [4.1, 3.1, 3.1, 2.1];
 /// Where a turn is two actions, of which each is chosen in two steps, or ends with one of its own, it takes more; and in the
-/// Alhambra, where who pays exactly has another action, so that the level's turns are two actions of which one is a purchase.
-const MORE_TAPS: [(&str, [f64; 4]); 4] = [
+/// Alhambra games, where who pays exactly has another action, so that the level's turns are two actions, one of them a purchase.
+const MORE_TAPS: [(&str, [f64; 4]); 5] = [
     ("alhambra", [4.4, 3.4, 3.4, 2.4]),
+    ("granada", [4.2, 3.2, 3.2, 2.2]),
     ("combined", [4.4, 3.4, 3.4, 2.4]),
     ("sanssouci", [4.9, 3.9, 3.9, 2.9]),
     ("hanging-gardens", [5.2, 4.7, 4.2, 3.6]),

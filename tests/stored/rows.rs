@@ -35,6 +35,8 @@ const NOT_STORED: &[&str] = &[
     "engine::frame",
     "engine::seat::Viewer",
     "engine::status::Status",
+    // What bots go by, in a table of the repository.
+    "games::alhambra::worth",
     // What programs tell each other.
     "host::control",
     "host::steward",

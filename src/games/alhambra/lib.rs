@@ -72,7 +72,7 @@ mod tile_set;
 pub mod view;
 mod widest;
 mod words;
-mod worth;
+pub mod worth;
 
 use std::sync::Arc;
 

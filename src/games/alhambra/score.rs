@@ -90,17 +90,26 @@ impl Alhambra {
         });
     }
 
-    /// What the last round would bring a seat now, when everybody has so many buildings of a type.
-    pub(super) fn last_round_points(&self, seat: Seat, buildings: impl Fn(&Alhambra, Seat, Kind) -> u8) -> i32 {
-        let city = &self.player(seat).city;
-        let points = |kind: Kind| {
-            if buildings(self, seat, kind) == 0 {
-                return 0;
+    /// What a round would bring a seat now, when everybody has so many buildings of a type.
+    pub(super) fn points_in(&self, round: Round, seat: Seat, buildings: impl Fn(&Alhambra, Seat, Kind) -> u8) -> i32 {
+        self.prizes_in([round], seat, &buildings)[0] + self.player(seat).city.border_points()
+    }
+
+    /// What of each of these rounds comes from buildings.
+    pub(super) fn prizes_in<const ROUNDS: usize>(
+        &self,
+        rounds: [Round; ROUNDS],
+        seat: Seat,
+        buildings: &impl Fn(&Alhambra, Seat, Kind) -> u8,
+    ) -> [i32; ROUNDS] {
+        let mut prizes = [0; ROUNDS];
+        for kind in self.printed.kinds().filter(|kind| buildings(self, seat, *kind) > 0) {
+            let counts = self.counts(kind, buildings);
+            for (prize, round) in prizes.iter_mut().zip(rounds) {
+                *prize += share(self.pays(round, kind, &counts), counts.counts[seat.index()], counts.as_slice()).points;
             }
-            let counts = self.counts(kind, &buildings);
-            share(self.pays(Round::C, kind, &counts), counts.counts[seat.index()], counts.as_slice()).points
-        };
-        self.printed.kinds().map(points).sum::<i32>() + city.border_points()
+        }
+        prizes
     }
 
     /// How many buildings of a type a seat has for a scoring round.
@@ -271,7 +280,7 @@ mod tests {
             let read = |(cell, tile): &(&str, &str)| (cell.parse().expect("a cell"), tile.parse().expect("a tile"));
             player.city = City::with_tiles(&tiles.iter().map(read).collect()).expect("a legal city");
         }
-        let points = |seat| state.last_round_points(Seat(seat), Alhambra::buildings);
+        let points = |seat| state.points_in(Round::C, Seat(seat), Alhambra::buildings);
         assert_eq!([0, 1, 2].map(points), [10, 15, 5], "five schools pay 15, 10 and 5");
     }
 }

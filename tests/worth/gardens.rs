@@ -1,9 +1,6 @@
-//! What bots go by in the Gardens of the Alhambra: what buildings came to in games that a search played by itself.
-//!
-//! `UPDATE=1 PERGOLA_BOT_GAMES=100 cargo test --release --test games worth::` writes the table anew, from so many games of two,
-//! three and four seats each; the same number of games writes the same table, as long as bots play the same.
+//! What bots go by in the Gardens of the Alhambra: what buildings came to.
 
-use std::{collections::BTreeMap, env, path::Path, sync::Arc};
+use std::{collections::BTreeMap, sync::Arc};
 
 use pergola::{
     bots::Budget,
@@ -20,8 +17,7 @@ use pergola::{
     },
 };
 
-/// Games of each number of seats, unless `PERGOLA_BOT_GAMES` asks for more.
-const FEW_GAMES: u64 = 6;
+use super::asked;
 
 /// How both sides play: better than at a glance, and fast.
 const PLAYERS: Search = Search { method: Method::Race, playouts: 100, sparing: false };
@@ -40,10 +36,9 @@ struct Seen {
 /// worth more.
 #[test]
 fn buildings_come_to_what_the_table_says() {
-    let asked = env::var("PERGOLA_BOT_GAMES").ok().map(|games| games.parse().expect("a number of games"));
-    let seen = watch(asked.unwrap_or(FEW_GAMES));
-    // Whoever renews pictures has not asked for a table of a few games.
-    if asked.is_some() && env::var_os("UPDATE").is_some() {
+    let (games, is_written) = asked();
+    let seen = watch(games);
+    if is_written {
         return write(&seen);
     }
     let table: BTreeMap<Prospect, i64> = worth::table().into_iter().map(|row| (row.prospect(), row.worth)).collect();
@@ -97,8 +92,7 @@ fn board(state: &Gardens) -> Board {
 }
 
 fn write(seen: &BTreeMap<Prospect, Seen>) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gardens/worth.csv");
-    let mut table = csv::Writer::from_path(path).expect("the table can be written");
+    let mut table = super::table("data/gardens/worth.csv");
     table.write_record(["open", "kinds", "ahead", "worth"]).expect("a row can be written");
     for (Prospect { open, kinds, ahead }, seen) in seen.iter().filter(|(_, seen)| seen.times >= OFTEN) {
         let worth = (2 * seen.sum + seen.times) / (2 * seen.times);
