@@ -253,7 +253,7 @@ macro_rules! seeds {
 
 /// A few seeds in which everything happens.
 mod nothing_is_lost_doubled_or_forgotten_whatever_happens {
-    seeds! { BUSY InMemory: seed_1 1 seed_2 2 seed_3 3 seed_4 4 seed_7 7 seed_11 11 seed_13 13 }
+    seeds! { BUSY InMemory: seed_1 1 seed_2 2 seed_3 3 seed_4 4 seed_7 7 seed_9 9 seed_11 11 seed_13 13 }
 }
 
 #[test]
