@@ -76,15 +76,9 @@ fn watch(games: u64) -> BTreeMap<(Tiles, Stage), Seen> {
         let every = played.iter().skip(at).step_by(threads);
         every.flat_map(|(meta, seats, seed)| play(meta, *seats, *seed)).collect::<Vec<_>>()
     };
+    let watched = &watched;
     let all: Vec<_> = thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads)
-            .map(|at| {
-                scope.spawn({
-                    let watched = &watched;
-                    move || watched(at)
-                })
-            })
-            .collect();
+        let threads: Vec<_> = (0..threads).map(|at| scope.spawn(move || watched(at))).collect();
         threads.into_iter().flat_map(|it| it.join().expect("games are played")).collect()
     });
     let mut seen = BTreeMap::<_, Seen>::new();
@@ -178,6 +172,16 @@ fn fitted(seen: &Seen) -> [f64; WEIGHED] {
         }
     }
     weights
+}
+
+/// Two points for one of the first, nothing for the others: also where more of one of them went with less.
+#[test]
+fn weights_are_those_that_miss_least_and_none_is_below_nothing() {
+    let has = |first: i64, wall: i64| [first, 0, wall, 0, 0, 0];
+    let all = of_pairs(&[(20, has(10, 0)), (0, has(0, 0)), (10, has(5, 0))]);
+    assert_eq!(fitted(&all).map(f64::round), [2.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
+    let against = of_pairs(&[(0, has(0, 5)), (10, has(0, 0))]);
+    assert_eq!(fitted(&against), [0.0; WEIGHED]);
 }
 
 fn write(seen: &BTreeMap<(Tiles, Stage), Seen>) {

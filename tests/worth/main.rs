@@ -2,7 +2,8 @@
 //!
 //! `UPDATE=1 PERGOLA_BOT_GAMES=100 cargo test --release --test games worth::` writes them anew, from so many games of two, three
 //! and four seats each; the same number of games writes the same tables, as long as bots play the same. What bots go by changes
-//! how they play, and with it what things come to: written twice, a table settles.
+//! how they play, and with it what things come to, and few games leave much to chance: bots with a new table are to be measured
+//! against those with the one before.
 
 mod alhambra;
 mod gardens;

@@ -19,7 +19,7 @@ use super::{
 const WORTH_OF_A_POINT: i64 = 100;
 /// More than all that building it can cost.
 const WORTH_OF_A_TILE_BUILT: i64 = 10_000;
-/// With no more tiles in the bags than so many, each set, the next market can be the last.
+/// With no more tiles of each set in the bags than so many, the next market can be the last.
 const LAST_TILES: u32 = 4;
 
 /// The tiles that a game is played with.
@@ -124,7 +124,7 @@ impl Alhambra {
     /// With which tiles it is played.
     pub fn tiles(&self) -> Tiles {
         match self.printed.border() {
-            _ if self.printed.is_of_both() => Tiles::Both,
+            Border::Wall if self.printed.is_of_both() => Tiles::Both,
             Border::Wall => Tiles::Alhambra,
             Border::Moat => Tiles::Granada,
         }
