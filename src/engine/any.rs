@@ -67,6 +67,8 @@ pub trait AnyState: Send + Sync {
     fn view(&self, viewer: Viewer) -> Value;
     /// A state this seat cannot tell from the real one.
     fn determinize(&self, seat: Seat, chance: &mut Chance) -> Box<dyn AnyState>;
+    /// The state when nobody keeps in mind what lies open no more.
+    fn forgetting(&self) -> Box<dyn AnyState>;
     /// The codes of every piece, sorted.
     fn inventory(&self) -> Vec<String>;
     /// Why no game can have come to this state, if that is so.
@@ -270,6 +272,10 @@ impl<S: Pictures> AnyState for Typed<S> {
 
     fn determinize(&self, seat: Seat, chance: &mut Chance) -> Box<dyn AnyState> {
         Box::new(Typed(self.0.determinize(seat, chance)))
+    }
+
+    fn forgetting(&self) -> Box<dyn AnyState> {
+        Box::new(Typed(self.0.forgetting()))
     }
 
     fn inventory(&self) -> Vec<String> {

@@ -93,6 +93,11 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     /// A state this seat cannot tell from the real one: everything hidden from it dealt anew. The same luck gives the same
     /// world from all states that its seat cannot tell apart.
     fn determinize(&self, seat: Seat, chance: &mut Chance) -> Self;
+    /// The state when nobody keeps in mind what everybody saw and lies open no more, such as which cards a seat took:
+    /// [`State::determinize`] deals that anew as well.
+    fn forgetting(&self) -> Self {
+        self.clone()
+    }
     /// The codes of every piece, wherever it lies, in sorted order: nothing is ever lost.
     fn inventory(&self) -> Vec<String>;
     /// Why no game can have come to this state, if that is so: a table is not played on with it. A state that was made up to

@@ -53,7 +53,8 @@ pub enum Method {
     },
     /// Playouts from each promising action, all under the same luck; what falls behind is dropped.
     Race,
-    /// As long as there is anything to spend, in the way that suits the game best, or in this one.
+    /// As long as there is anything to spend, in the way that suits the game best, or in this one. It alone keeps in mind what
+    /// everybody saw: see [`State::forgetting`].
     Long(Option<Thought>),
 }
 
@@ -81,7 +82,10 @@ pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance
     if listed.len() < 2 {
         return listed.into_iter().next();
     }
-    let world = world.determinize(seat, chance);
+    let world = match how.method {
+        Method::Long(_) => world.determinize(seat, chance),
+        Method::Glance { .. } | Method::Race => world.forgetting().determinize(seat, chance),
+    };
     let mut firsts = first::look_at(&world, seat, listed, &mut guide, chance);
     leave_standing(&mut firsts, chance);
     if let Method::Glance { overlooks } = how.method {

@@ -1,5 +1,5 @@
 //! Games that are solved exactly, to hold the search against: Nim, where everything is seen and one move in many wins, and a
-//! bet on who has the higher card, where nothing but one's own card is seen.
+//! bet on who has the higher card, where nothing but one's own card is seen, or the other was shown before.
 
 use std::{fmt, str::FromStr, sync::Arc};
 
@@ -34,7 +34,7 @@ enum Toy {
     /// Whoever takes the last stone wins.
     Nim { heaps: Vec<u8>, turn: u32 },
     /// The first seat bets on its card, or gives up half of the stake.
-    Bet { cards: [u8; 2], bets: Option<bool> },
+    Bet { cards: [u8; 2], was_shown: bool, bets: Option<bool> },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ impl Toy {
                     STAKE
                 }
             }
-            Toy::Bet { cards: [own, other], bets: Some(true) } => {
+            Toy::Bet { cards: [own, other], bets: Some(true), .. } => {
                 if own > other {
                     STAKE
                 } else {
@@ -174,13 +174,20 @@ impl State for Toy {
 
     fn determinize(&self, seat: Seat, chance: &mut Chance) -> Toy {
         match self {
-            Toy::Nim { .. } => self.clone(),
-            Toy::Bet { cards, bets } => {
+            Toy::Nim { .. } | Toy::Bet { was_shown: true, .. } => self.clone(),
+            Toy::Bet { cards, was_shown, bets } => {
                 let mut dealt = *cards;
                 let others: Vec<u8> = (1..=CARDS).filter(|it| *it != cards[seat.index()]).collect();
                 dealt[1 - seat.index()] = others[chance.below(others.len() as u32) as usize];
-                Toy::Bet { cards: dealt, bets: *bets }
+                Toy::Bet { cards: dealt, was_shown: *was_shown, bets: *bets }
             }
+        }
+    }
+
+    fn forgetting(&self) -> Toy {
+        match *self {
+            Toy::Nim { .. } => self.clone(),
+            Toy::Bet { cards, bets, .. } => Toy::Bet { cards, was_shown: false, bets },
         }
     }
 
@@ -257,12 +264,26 @@ fn nim_is_solved_by_the_tree_and_better_the_longer_it_thinks() {
     assert!(by_race < by_tree[3], "{by_race} by the race");
 }
 
+fn bet(cards: [u8; 2], was_shown: bool) -> Toy {
+    Toy::Bet { cards, was_shown, bets: None }
+}
+
+/// A high card loses to a higher one, a low card wins against a lower one.
+#[test]
+fn who_thinks_long_keeps_in_mind_what_was_shown() {
+    let chosen = |method| [[4, 5], [2, 1]].map(|cards| played(method, 200, &bet(cards, true), 3));
+    for long in [TREE, BROAD] {
+        assert_eq!(chosen(long), [Move::Fold, Move::Bet], "{long:?}");
+    }
+    assert_eq!(chosen(Method::Race)[0], Move::Bet, "whoever forgets goes by its own card");
+}
+
 #[test]
 fn a_bet_is_made_on_ones_own_card_alone() {
     for method in [Method::Race, TREE, BROAD] {
         for own in (1..=CARDS).filter(|it| *it != 2) {
             let others = (1..=CARDS).filter(|it| *it != own);
-            let chosen = others.map(|other| played(method, 200, &Toy::Bet { cards: [own, other], bets: None }, 3));
+            let chosen = others.map(|other| played(method, 200, &bet([own, other], false), 3));
             // With the second lowest card both bring as much; above it a bet does.
             let best = if own == 1 { Move::Fold } else { Move::Bet };
             assert!(chosen.clone().all(|it| it == best), "{own}: {:?} by {method:?}", chosen.collect::<Vec<_>>());

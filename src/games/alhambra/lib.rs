@@ -93,6 +93,7 @@ pub use self::{
 use self::{
     city::City,
     granada::Sides,
+    hidden::SeenMoney,
     market::Market,
     modules::{Interlude, Modules, ModulesChosen, Special},
     money::{Cards, Deck, Display, Purse},
@@ -180,6 +181,9 @@ pub enum Chain {
 struct Player {
     score: i32,
     hand: Purse,
+    /// Nothing where nobody keeps it in mind, as in games that were begun before it was stored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seen: Option<SeenMoney>,
     city: City,
     reserve: SmallVec<[Tile; USUAL_RESERVE]>,
     /// Bought this turn or received at the game's end, not placed yet.

@@ -110,7 +110,8 @@ impl Stored {
     /// The state of a game with these pieces. It is not known to be sound yet, but that tiles lie with those of their set.
     fn with(self, printed: &Arc<Printed>) -> Result<Alhambra, Unreadable> {
         let strange = || Unreadable::new("a table of Alhambra or Granada", "it is played with the tiles of the other");
-        let Stored { turn, phase, start, scored, display, deck, discard, players, dirk, modules, .. } = self;
+        let Stored { turn, phase, start, scored, display, deck, discard, mut players, dirk, modules, .. } = self;
+        players.iter_mut().for_each(Player::forget_what_cannot_be);
         let StoredSides { marker, scoring, turned, to_give } = self.granada.clone().unwrap_or_default();
         let aside = self.combined.as_ref().is_some_and(|it| it.b_is_aside);
         let second = self.combined.map(|SecondSet { market, bag, .. }| (market, bag));

@@ -50,12 +50,12 @@ fn with_modules(printed: &Arc<Printed>) -> [(&'static str, u8, Alhambra); 3] {
     ]
 }
 
-/// A game laid out without luck: the first piece is drawn each time. The first seat begins.
+/// A game laid out without luck: the first piece is drawn each time. The first seat begins. Nobody saw how hands came about.
 fn laid_out(printed: &Arc<Printed>, setup: &Setup, seats: u8) -> Alhambra {
     let mut state = Alhambra::lay_out(printed, setup, seats, &mut Chance::fixed());
     state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Due };
     state.start = Seat(0);
-    state
+    state.with_hands_forgotten()
 }
 
 /// The first seat has all tiles of the bag: a city with as many openings as can be, the rest in its reserve.

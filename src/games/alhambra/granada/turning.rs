@@ -73,7 +73,7 @@ impl Alhambra {
         self.begin_placing(seat, tile);
         self.discard.put_all(with);
         let player = self.player_mut(seat);
-        player.hand.pay(with);
+        player.pay(with);
         player.to_place.push(to);
         self.sides.as_mut().expect("tiles with two sides are played with").turned = Some(to);
         events.tell(|| Event::TileTurned { seat, from: tile, to, with: *with });

@@ -125,6 +125,30 @@ impl Cards {
         self.0.iter_mut().zip(cards.0).for_each(|(word, less)| *word -= less);
     }
 
+    /// These and those.
+    ///
+    /// # Panics
+    /// When the box does not hold so many.
+    pub fn and(mut self, cards: &Cards) -> Cards {
+        self.put_all(cards);
+        self
+    }
+
+    /// These without those.
+    ///
+    /// # Panics
+    /// When those are not all among them.
+    pub fn without(mut self, cards: &Cards) -> Cards {
+        self.take_all(cards);
+        self
+    }
+
+    /// The cards that are among these and among those.
+    pub fn common(&self, other: &Cards) -> Cards {
+        let both = |card: Money| std::iter::repeat_n(card, usize::from(self.count(card).min(other.count(card))));
+        self.kinds().flat_map(both).collect()
+    }
+
     /// The cards in order, equal ones repeated.
     pub fn iter(&self) -> impl Iterator<Item = Money> {
         self.kinds().flat_map(|card| std::iter::repeat_n(card, usize::from(self.count(card))))
@@ -293,5 +317,12 @@ mod tests {
         hand.put_all(&cards("blue-3 green-1"));
         hand.take_all(&cards("blue-3 blue-3 orange-9"));
         assert_eq!(hand, cards("green-1"));
+    }
+
+    #[test]
+    fn common_cards_are_among_both_as_often_as_among_the_fewer() {
+        let hand = cards("blue-3 blue-3 orange-9");
+        assert_eq!(hand.common(&cards("blue-3 green-1 orange-9 orange-9")), cards("blue-3 orange-9"));
+        assert_eq!(hand.common(&Cards::NONE), Cards::NONE);
     }
 }

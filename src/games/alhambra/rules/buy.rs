@@ -103,7 +103,7 @@ impl Alhambra {
         let overpaid = with.sum() - u32::from(tile.price);
         self.discard.put_all(with);
         let player = self.player_mut(seat);
-        player.hand.pay(with);
+        player.pay(with);
         player.to_place.push(tile);
         self.set_chain(if overpaid == 0 { Chain::Extra } else { Chain::Done });
         events.tell(|| Event::TileBought { seat, space, tile, with: *with, overpaid });

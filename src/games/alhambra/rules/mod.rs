@@ -15,6 +15,7 @@ use pergola_engine::{Chance, Events, Files, Meta, Options, Seat, Seats, State, S
 use pergola_text::Text;
 use serde_json::Value;
 
+pub(super) use self::setup::is_starting_money;
 use super::{
     Action, Alhambra, Chain, Event, Phase, Printed, Refusal, SIMPLIFIED, Scoring, Setup, View,
     modules::{self, Interlude, ModulesChosen},
@@ -179,6 +180,10 @@ impl State for Alhambra {
 
     fn determinize(&self, seat: Seat, chance: &mut Chance) -> Alhambra {
         self.dealt_anew(seat, chance)
+    }
+
+    fn forgetting(&self) -> Alhambra {
+        self.with_hands_forgotten()
     }
 
     fn inventory(&self) -> Vec<String> {

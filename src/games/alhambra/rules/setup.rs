@@ -23,8 +23,7 @@ impl Alhambra {
         let mut bags: ArrayVec<_, { Border::COUNT }> = printed.sets.iter().map(|set| set.bag().clone()).collect();
         let city = if printed.is_of_both() { City::of_both() } else { City::new() };
         let mut money = if seats == 2 { printed.money_for_two.clone() } else { printed.money.clone() };
-        let players: Vec<Player> =
-            (0..seats).map(|_| Player { hand: deal(&mut money, chance), city: city.clone(), ..Player::default() }).collect();
+        let players: Vec<Player> = (0..seats).map(|_| Player::dealt(deal(&mut money, chance), city.clone())).collect();
         let start = first_seat(&players, chance);
         let mut display = Display::default();
         display.refill(|_| chance.draw(&mut money));
@@ -73,6 +72,13 @@ fn deal(money: &mut Bag<Money>, chance: &mut Chance) -> Purse {
         hand.put(chance.draw(money).expect("the box holds enough money for everybody"));
     }
     hand
+}
+
+/// Whether a seat can be dealt these and those cards: the last of them brings it to its starting money.
+pub(crate) fn is_starting_money(these: &Cards, those: &Cards) -> bool {
+    let sum = these.sum() + those.sum();
+    let highest = these.kinds().chain(those.kinds()).map(|card| card.value).max();
+    sum >= STARTING_MONEY && highest.is_some_and(|last| sum - u32::from(last) < STARTING_MONEY)
 }
 
 /// The seat with the fewest cards, then the least money; nobody's age is known, so luck decides among the rest.

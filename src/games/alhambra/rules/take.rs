@@ -32,7 +32,7 @@ impl Alhambra {
 
     pub(super) fn take(&mut self, seat: Seat, cards: &Cards, events: &mut Events<Event>) {
         self.display.take(cards);
-        self.player_mut(seat).hand.put_all(cards);
+        self.player_mut(seat).take_openly(cards);
         self.set_chain(Chain::Done);
         events.tell(|| Event::MoneyTaken { seat, cards: *cards });
     }

@@ -67,7 +67,7 @@ fn a_game_of_version_1_is_read_and_its_luck_replays() {
     let mut luck = told(&lines[0]);
     let mut state = Alhambra::new(&printed, &Setup::default(), 3, &mut luck);
     luck.finish().expect("the setup meets its luck");
-    assert_eq!(state, read(&lines[0]));
+    assert_eq!(state.forgetting(), read(&lines[0]), "what others saw was not stored");
     let mut turned_up = Vec::new();
     for line in &lines[1..] {
         let seat = serde_json::from_value(line["seat"].clone()).expect("a seat");
@@ -77,7 +77,7 @@ fn a_game_of_version_1_is_read_and_its_luck_replays() {
         let met = luck.finish().expect("it meets the same luck");
         turned_up.extend(met.into_iter().filter(|outcome| outcome.starts_with("scoring-")));
         if line.get("state").is_some() {
-            assert_eq!(state, read(line), "{line}");
+            assert_eq!(state.forgetting(), read(line), "{line}");
         }
     }
     assert!(matches!(state.phase, Phase::Over(_)));
