@@ -53,8 +53,8 @@ pub enum Method {
     },
     /// Playouts from each promising action, all under the same luck; what falls behind is dropped.
     Race,
-    /// As long as there is anything to spend, in the way that suits the game best, or in this one. It alone keeps in mind what
-    /// everybody saw: see [`State::forgetting`].
+    /// As long as there is anything to spend, in the way that suits the game best, or in this one. Of all ways to choose it
+    /// alone keeps in mind what everybody saw: see [`State::forgetting`].
     Long(Option<Thought>),
 }
 

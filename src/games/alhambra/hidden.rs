@@ -181,6 +181,24 @@ mod tests {
         }
     }
 
+    /// A hand that is only thought of can hold all three again.
+    #[test]
+    fn no_more_is_noted_as_paid_than_the_box_holds() {
+        let mut player = holding("blue-5", "", "blue-5 blue-5 blue-5");
+        player.pay(&cards("blue-5"));
+        assert_eq!(player.seen, holding("", "", "blue-5 blue-5 blue-5").seen);
+    }
+
+    /// One card cannot come to 20 with a 1. Whoever cannot tell two tables apart would otherwise be dealt other worlds for them.
+    #[test]
+    fn what_was_seen_stays_even_where_no_hand_can_be_dealt_with_it() {
+        let table = table_with(holding("blue-2", "", "blue-1"));
+        let dealt = table.dealt_anew(FIRST, &mut Chance::silent(1));
+        assert_eq!(dealt.player(OTHER).seen, table.player(OTHER).seen);
+        let again = |table: &Alhambra| table.dealt_anew(FIRST, &mut Chance::silent(2)).players;
+        assert_eq!(again(&dealt), again(&table));
+    }
+
     #[test]
     fn starting_money_comes_to_20_with_its_last_card() {
         let comes = |these: &str, those: &str| is_starting_money(&cards(these), &cards(those));
