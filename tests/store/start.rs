@@ -1,6 +1,12 @@
 //! What is found when a store is opened: everything, or what is wrong with each table.
 
-use std::{convert::Infallible, fs, num::NonZeroUsize, path::Path, time::Duration};
+use std::{
+    convert::Infallible,
+    fs,
+    num::NonZeroUsize,
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use pergola::{
     store::{BrokenTable, Flaw, Loss, Store, StoreError, accept_loss},
@@ -8,7 +14,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use super::{actions, child, commit, open};
+use super::{PATIENCE, actions, child, commit, open};
 
 /// A store with three tables of three actions each.
 pub(crate) async fn three_tables(folder: &Path) {
@@ -168,7 +174,9 @@ async fn a_page_that_cannot_be_read_is_reported() {
 /// Waits until sled's last threads, which end a little later than the store, write nothing more to its file.
 async fn let_go(file: &Path) {
     let file = fs::File::open(file).expect("the database file");
+    let begun = Instant::now();
     while file.try_lock().is_err() {
+        assert!(begun.elapsed() < PATIENCE, "they do not end");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }

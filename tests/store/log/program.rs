@@ -47,6 +47,18 @@ fn run(address: &str, words: &[&str]) -> (i32, String) {
     (status.code().expect("it ends"), said)
 }
 
+/// The code with which a process ends, which it does by itself or is told to; none where a signal ends it.
+fn code(of: &mut Child) -> Option<i32> {
+    let begun = Instant::now();
+    loop {
+        if let Some(status) = of.try_wait().expect("it is a child") {
+            return status.code();
+        }
+        assert!(begun.elapsed() < PATIENCE, "it does not end");
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
 impl Running {
     fn begin(address: &str, folder: &Path) -> Running {
         let words = ["playground", "--port", "0", "--requests-a-second", "1000000", "--data", text(folder)];
@@ -68,11 +80,12 @@ impl Running {
 
     fn stop(&mut self, signal: &str) {
         self.signal(signal);
-        self.child.wait().expect("it ends");
+        code(&mut self.child);
     }
 
     fn send(&self, start: &str, body: &str) -> std::io::Result<Value> {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port))?;
+        stream.set_read_timeout(Some(PATIENCE))?;
         let head = format!("{start} HTTP/1.1\r\nhost: 127.0.0.1:{}\r\nconnection: close\r\n", self.port);
         let length = body.len();
         write!(stream, "{head}content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}")?;
@@ -161,7 +174,7 @@ fn a_process_that_slept_while_another_took_its_place_says_nothing_untrue_and_sto
         let told = answer["card"]["text"].as_str().expect("it is told something");
         assert!(told.contains("not known yet whether this was saved"), "the other one may have done it: {told}");
     }
-    assert_eq!(first.child.wait().expect("it ends").code(), Some(70), "whoever keeps it running starts it again");
+    assert_eq!(code(&mut first.child), Some(70), "whoever keeps it running starts it again");
     assert_eq!(sits(&second.press("Ben", 1, "join").expect("an answer"), "Ben"), Some(true));
     assert_eq!(entries(&address, eyes.path(), 1).len(), 4);
 }
@@ -180,7 +193,7 @@ fn whoever_waits_for_a_database_says_so_and_stops_when_told() {
         assert!(said.is_some(), "{says}");
         let told = Command::new("kill").args(["-TERM", &waits.id().to_string()]).status();
         assert!(told.expect("there is a shell").success());
-        assert_eq!(waits.wait().expect("it ends").code(), Some(0));
+        assert_eq!(code(&mut waits), Some(0));
     }
 }
 

@@ -81,8 +81,11 @@ impl Drop for Held {
     fn drop(&mut self) {
         let end = "select pg_terminate_backend(pid) from pg_stat_activity where query like 'begin; lock table%' \
                    and datname = current_database()";
-        command(&self.address, end);
-        self.by.wait().expect("it has ended");
+        // It may have begun only now.
+        while self.by.try_wait().expect("it is a child").is_none() {
+            command(&self.address, end);
+            thread::sleep(Duration::from_millis(20));
+        }
     }
 }
 

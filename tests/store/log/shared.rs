@@ -8,7 +8,7 @@ use std::{
     path::Path,
     sync::Arc,
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use pergola::{
@@ -34,13 +34,17 @@ use super::{
 pub(super) const END: &str = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pergola' \
                    and datname = current_database()";
 
+/// How long it may take that somebody is let in or finds something out: far longer than it does.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 type Opened = (Arc<dyn Log>, Contents<Value>);
 
 /// One of several, each of which has a ward of its own. Those who come first keep each other out until one of them is there.
 fn open(address: &str, folder: &Path) -> Result<Opened, StoreError> {
+    let begun = Instant::now();
     loop {
         match opened(address, wards(8), folder) {
-            Err(StoreError::OtherWards { .. } | StoreError::DatabaseInUse) => {
+            Err(StoreError::OtherWards { .. } | StoreError::DatabaseInUse) if begun.elapsed() < PATIENCE => {
                 thread::sleep(Duration::from_millis(u64::from(a_few())))
             }
             opened => return opened,
@@ -51,6 +55,11 @@ fn open(address: &str, folder: &Path) -> Result<Opened, StoreError> {
 /// A few milliseconds, others each time.
 fn a_few() -> u8 {
     std::collections::hash_map::RandomState::new().build_hasher().finish() as u8 % 50
+}
+
+/// Waits until somebody knows that others have taken its place.
+async fn has_failed(log: &Arc<dyn Log>) {
+    timeout(PATIENCE, log.failed()).await.expect("it finds out");
 }
 
 fn opened(address: &str, presence: Presence, folder: &Path) -> Result<Opened, StoreError> {
@@ -112,9 +121,12 @@ async fn whoever_lost_the_connection_and_whose_ward_was_anothers_meanwhile_write
     let Some(address) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     // What was told to end may take a moment.
+    let begun = Instant::now();
     let among = |own: &str| loop {
         match opened(&address, wards(2), &folder.path().join(own)) {
-            Err(StoreError::DatabaseInUse | StoreError::OtherWards { .. }) => thread::sleep(Duration::from_millis(20)),
+            Err(StoreError::DatabaseInUse | StoreError::OtherWards { .. }) if begun.elapsed() < PATIENCE => {
+                thread::sleep(Duration::from_millis(20));
+            }
             opened => break opened.expect("there is a ward"),
         }
     };
@@ -127,7 +139,7 @@ async fn whoever_lost_the_connection_and_whose_ward_was_anothers_meanwhile_write
     let late = two.append(of(tenure, 1, commit(1, 0, &["late"]))).await;
     assert_eq!(late, Err(StoreError::DatabaseInUse), "also though it is free again");
     for log in [&one, &two] {
-        log.failed().await;
+        has_failed(log).await;
     }
     drop(followers);
 }
@@ -229,7 +241,9 @@ async fn many_changes_at_once_are_done_once_though_the_connection_is_lost_meanwh
     asked.await.expect("all are answered");
     let is_away = |appended: &Result<Appended, StoreError>| matches!(appended, Err(StoreError::Database { .. }));
     // A database that was not reached is not tried for again at once.
+    let begun = Instant::now();
     while ask_many(&log, tenure).await.iter().any(is_away) {
+        assert!(begun.elapsed() < PATIENCE, "it is not reached again");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     ask_many(&log, tenure).await;
@@ -344,7 +358,7 @@ async fn whoever_lost_the_connection_and_was_followed_by_another_writes_nothing_
     let (two, _) = opened(&address, Presence::Alone, &own("two")).expect("nobody holds it");
     let late = one.append(of(tenure, 2, commit(1, 1, &["late"]))).await;
     assert_eq!(late, Err(StoreError::DatabaseInUse));
-    one.failed().await;
+    has_failed(&one).await;
     assert_eq!(one.failure(), Some(StoreError::DatabaseInUse), "somebody else plays there for good");
     let tenure = two.take(Ward(0)).await.expect("it is taken over");
     done(&two, of(tenure, 1, commit(1, 1, &["b"]))).await;
@@ -362,7 +376,7 @@ async fn whoever_was_followed_by_another_finds_out_without_being_asked_for_anyth
     let (one, _) = opened(&address, Presence::Alone, &own("one")).expect("it opens");
     command(&address, END);
     let (two, _) = opened(&address, Presence::Alone, &own("two")).expect("nobody holds it");
-    one.failed().await;
+    has_failed(&one).await;
     assert_eq!((one.failure(), two.failure()), (Some(StoreError::DatabaseInUse), None));
 }
 
@@ -376,7 +390,7 @@ async fn whoever_was_followed_by_another_who_has_gone_again_knows_nothing_of_wha
     two.close().await;
     let late = one.append(of(tenure, 2, commit(1, 1, &["late"]))).await;
     assert_eq!(late, Err(StoreError::DatabaseInUse));
-    one.failed().await;
+    has_failed(&one).await;
     assert_eq!(told(&opened(&address, Presence::Alone, &own("three")).expect("it is free").0, 1).await, ["a"]);
 }
 
@@ -501,9 +515,12 @@ async fn a_backup_has_in_it_whatever_was_asked_to_be_written_before() {
 
 /// Asks for a change for as long as the database is not reached.
 async fn until_reached(log: &Arc<dyn Log>, change: Change) -> Result<Appended, StoreError> {
+    let begun = Instant::now();
     loop {
         match log.append(change.clone()).await {
-            Err(StoreError::Database { .. }) => tokio::time::sleep(Duration::from_millis(100)).await,
+            Err(StoreError::Database { .. }) if begun.elapsed() < PATIENCE => {
+                tokio::time::sleep(Duration::from_millis(100)).await
+            }
             done => return done,
         }
     }
