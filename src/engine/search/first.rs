@@ -29,24 +29,24 @@ pub(super) fn look_at<S: State>(
     guide: &mut Guide<S>,
     chance: &mut Chance,
 ) -> Vec<First<S::Action>> {
-    listed.into_iter().map(|action| look(world, seat, action, guide, chance).0).collect()
+    listed.into_iter().map(|action| look(world, seat, action, guide, chance)).collect()
 }
 
-/// A first look at an action, and where the turn of its seat can end after it.
+/// A first look at an action.
 pub(super) fn look<S: State>(
     world: &S,
     seat: Seat,
     action: S::Action,
     guide: &mut Guide<S>,
     chance: &mut Chance,
-) -> (First<S::Action>, S) {
+) -> First<S::Action> {
     let turn = next_to_act(world, seat).map(|(turn, _)| turn);
     let has_passed = |state: &S| next_to_act(state, seat) != turn.map(|turn| (turn, seat));
     let met = chance.given();
     let mut state = world.clone();
     guide.apply(&mut state, seat, &action, chance);
     if guide.is_end(&action) {
-        return (First { action, promise: world.advantage(seat), moves_on: chance.given() > met }, world.clone());
+        return First { action, promise: world.advantage(seat), moves_on: chance.given() > met };
     }
     let mut listed = Vec::new();
     let mut further = 0;
@@ -70,5 +70,5 @@ pub(super) fn look<S: State>(
         guide.apply(&mut ended, seat, end, chance);
         moves_on = chance.given() > met;
     }
-    (First { action, promise: state.advantage(seat), moves_on }, state)
+    First { action, promise: state.advantage(seat), moves_on }
 }

@@ -16,7 +16,7 @@ use crate::{chance::Chance, seat::Seat, state::State};
 pub struct Forecast<A> {
     /// The action.
     pub action: A,
-    /// By how many points each seat stands better where the turn can end after it: see [`State::standing`].
+    /// By how many points each seat stands better right after it: see [`State::standing`].
     pub gains: Vec<i64>,
     /// How far its seat is ahead of the best other at the end of each playout; empty where nothing was played out.
     pub leads: Vec<i64>,
@@ -61,7 +61,7 @@ pub fn survey<S: State>(
     let mut listed = guide.list(&world, seat);
     listed.extend(also.filter(|also| !listed.contains(also)).cloned());
     let looks: Vec<_> = listed.into_iter().map(|action| look(&world, seat, action, &mut guide, chance)).collect();
-    let mut forecasts = promising(&world, looks, also, &guide);
+    let mut forecasts = promising((&world, seat), looks, also, &mut guide);
     if forecasts.len() > 1 {
         play_out(&mut forecasts, (&world, seat), rounds, &mut guide, chance, goes_on);
     }
@@ -72,20 +72,30 @@ pub fn survey<S: State>(
 
 /// The most promising first, and `also` this one.
 fn promising<S: State>(
-    world: &S,
-    mut looks: Vec<(First<S::Action>, S)>,
+    (world, seat): (&S, Seat),
+    mut looks: Vec<First<S::Action>>,
     also: Option<&S::Action>,
-    guide: &Guide<S>,
+    guide: &mut Guide<S>,
 ) -> Vec<Forecast<S::Action>> {
-    looks.sort_by_key(|(it, _)| (-it.promise, !guide.is_end(&it.action)));
-    let kept = |(at, (it, _)): &(usize, (First<S::Action>, S))| *at < FIRSTS || also == Some(&it.action);
-    let forecast = |(_, (first, end)): (usize, (First<S::Action>, S))| Forecast {
+    looks.sort_by_key(|it| (-it.promise, !guide.is_end(&it.action)));
+    let kept = |(at, it): &(usize, First<S::Action>)| *at < FIRSTS || also == Some(&it.action);
+    let forecast = |(_, first): (usize, First<S::Action>)| Forecast {
+        gains: gains((world, seat), &first.action, guide),
         action: first.action,
-        gains: Seat::all(world.seats()).map(|seat| end.standing(seat) - world.standing(seat)).collect(),
         leads: Vec::new(),
         standings: vec![Vec::new(); usize::from(world.seats())],
     };
     looks.into_iter().enumerate().filter(kept).map(forecast).collect()
+}
+
+/// By how many points each seat stands better right after an action; the end of a turn brings nobody any.
+fn gains<S: State>((world, seat): (&S, Seat), action: &S::Action, guide: &mut Guide<S>) -> Vec<i64> {
+    let mut after = world.clone();
+    if !guide.is_end(action) {
+        // Whatever luck this is, it is not told of.
+        guide.apply(&mut after, seat, action, &mut Chance::silent(0));
+    }
+    Seat::all(world.seats()).map(|seat| after.standing(seat) - world.standing(seat)).collect()
 }
 
 fn play_out<S: State>(

@@ -1,6 +1,7 @@
 //! Random games: lists and checks agree, caches equal a fresh computation, no piece is lost, what is hidden stays so.
 
 mod cities;
+mod hints;
 mod lists;
 mod stored;
 

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Alhambra, Phase, Player,
-    pieces::{Border, Kind, Round},
+    pieces::{Border, Kind, Round, Tile},
 };
 
 /// In hundredths of a point.
@@ -156,10 +156,15 @@ impl Alhambra {
         self.points_with(seat, |state, other, kind| state.buildings_seen_by(seat, other, kind))
     }
 
-    /// Its points with what the last round would bring now as far as the seat can know, in hundredths.
+    /// Its points with what the last round would bring now as far as the seat can know, in hundredths. What fits nowhere would go
+    /// into the reserve, where it counts for nothing.
     pub(super) fn points_as_seen_by(&self, seat: Seat) -> i64 {
         let is_over = matches!(self.phase, Phase::Over(_));
-        let seen = |state: &Alhambra, other, kind| state.buildings_seen_by(seat, other, kind);
+        let seen = |state: &Alhambra, other, kind| {
+            let city = &state.player(other).city;
+            let fits = |tile: Tile| city.room_for(tile).next().is_some();
+            state.standing_buildings(seat, other, kind) + state.buildings_to_place(other, kind, fits)
+        };
         let to_come = if is_over { 0 } else { self.points_in(Round::C, seat, seen) };
         i64::from(self.player(seat).score + to_come) * WORTH_OF_A_POINT
     }
@@ -221,17 +226,22 @@ impl Alhambra {
 
     /// How many buildings of a type a seat would have at the last round, with those it has to place.
     fn buildings_to_come(&self, seat: Seat, kind: Kind) -> u8 {
-        self.buildings_at_last(seat, kind) + self.buildings_to_place(seat, kind)
+        self.buildings_at_last(seat, kind) + self.buildings_to_place(seat, kind, |_| true)
     }
 
     /// The same as far as another seat can tell, or the seat itself.
     fn buildings_seen_by(&self, seeing: Seat, seat: Seat, kind: Kind) -> u8 {
-        let at_last = if seat == seeing { Alhambra::buildings_at_last } else { Alhambra::buildings };
-        at_last(self, seat, kind) + self.buildings_to_place(seat, kind)
+        self.standing_buildings(seeing, seat, kind) + self.buildings_to_place(seat, kind, |_| true)
     }
 
-    fn buildings_to_place(&self, seat: Seat, kind: Kind) -> u8 {
-        self.player(seat).to_place.iter().filter(|tile| tile.kind == kind && tile.is_building()).count() as u8
+    /// The same without those it has to place.
+    fn standing_buildings(&self, seeing: Seat, seat: Seat, kind: Kind) -> u8 {
+        if seat == seeing { self.buildings_at_last(seat, kind) } else { self.buildings(seat, kind) }
+    }
+
+    fn buildings_to_place(&self, seat: Seat, kind: Kind, counts: impl Fn(Tile) -> bool) -> u8 {
+        let to_place = self.player(seat).to_place.iter();
+        to_place.filter(|tile| tile.kind == kind && tile.is_building() && counts(**tile)).count() as u8
     }
 }
 
