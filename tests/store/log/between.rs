@@ -25,7 +25,7 @@ pub(super) struct Between {
 struct State {
     /// The next transaction that ends is the last that gets through, and its answer does not.
     cuts_next: AtomicBool,
-    /// Nothing gets through.
+    /// Nobody gets through who connects anew.
     is_cut: AtomicBool,
     /// The program's sides of the connections.
     clients: Mutex<Vec<UnixStream>>,
@@ -57,6 +57,11 @@ impl Between {
     /// The next transaction that ends is the last one that gets through, and its answer does not.
     pub(super) fn cut_at_next_end(&self) {
         self.state.cuts_next.store(true, Ordering::SeqCst);
+    }
+
+    /// From now on nobody gets through who connects anew.
+    pub(super) fn let_nobody_in(&self) {
+        self.state.is_cut.store(true, Ordering::SeqCst);
     }
 
     /// Ends the connections there are on the program's side alone: the server waits on.

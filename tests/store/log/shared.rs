@@ -41,9 +41,14 @@ type Opened = (Arc<dyn Log>, Contents<Value>);
 
 /// One of several, each of which has a ward of its own. Those who come first keep each other out until one of them is there.
 fn open(address: &str, folder: &Path) -> Result<Opened, StoreError> {
+    placed(address, wards(8), folder)
+}
+
+/// Somebody who waits for a place: a connection that was told to end may take a moment.
+fn placed(address: &str, presence: Presence, folder: &Path) -> Result<Opened, StoreError> {
     let begun = Instant::now();
     loop {
-        match opened(address, wards(8), folder) {
+        match opened(address, presence, folder) {
             Err(StoreError::OtherWards { .. } | StoreError::DatabaseInUse) if begun.elapsed() < PATIENCE => {
                 thread::sleep(Duration::from_millis(u64::from(a_few())))
             }
@@ -120,23 +125,19 @@ async fn whoever_finds_no_ward_free_or_other_wards_waits() {
 async fn whoever_lost_the_connection_and_whose_ward_was_anothers_meanwhile_writes_nothing_more() {
     let Some(address) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
-    // What was told to end may take a moment.
-    let begun = Instant::now();
-    let among = |own: &str| loop {
-        match opened(&address, wards(2), &folder.path().join(own)) {
-            Err(StoreError::DatabaseInUse | StoreError::OtherWards { .. }) if begun.elapsed() < PATIENCE => {
-                thread::sleep(Duration::from_millis(20));
-            }
-            opened => break opened.expect("there is a ward"),
-        }
-    };
-    let [(one, _), (two, _)] = ["a", "b"].map(among);
+    let server = server::folder();
+    let between = Between::before(&server);
+    let among = |address: &str, own: &str| placed(address, wards(2), &folder.path().join(own)).expect("there is a ward");
+    let [(one, _), (two, _)] = ["a", "b"].map(|own| among(&between.address(&server, &address), own));
     let tenure = two.take(Ward(1)).await.expect("it is free");
+    // Otherwise one of them may look first, and take its ward again.
+    between.let_nobody_in();
     command(&address, END);
-    let followers = ["c", "d"].map(among);
+    let followers = ["c", "d"].map(|own| among(&address, own));
     let follower = followers.iter().find(|(_, found)| found.share.ward == Ward(1)).expect("one has its ward");
     follower.0.close().await;
-    let late = two.append(of(tenure, 1, commit(1, 0, &["late"]))).await;
+    between.mend();
+    let late = until_reached(&two, of(tenure, 1, commit(1, 0, &["late"]))).await;
     assert_eq!(late, Err(StoreError::DatabaseInUse), "also though it is free again");
     for log in [&one, &two] {
         has_failed(log).await;
@@ -340,13 +341,16 @@ async fn whoever_plays_alone_keeps_others_from_it_but_not_from_looking() {
     assert_eq!(alone("two").expect("it is free again").1.tables[0].entries, 1);
 }
 
-/// Somebody who plays there alone and has written, and whose connection has just ended.
-async fn cut_off(address: &str, folder: &Path) -> (Arc<dyn Log>, Tenure) {
-    let (log, _) = opened(address, Presence::Alone, folder).expect("it opens");
+/// Somebody who plays there alone and has written, whose connection has ended, and who is let in again when this is mended.
+async fn cut_off(address: &str, folder: &Path) -> (Arc<dyn Log>, Tenure, Between) {
+    let server = server::folder();
+    let between = Between::before(&server);
+    let (log, _) = opened(&between.address(&server, address), Presence::Alone, folder).expect("it opens");
     let tenure = log.take(Ward(0)).await.expect("it is free");
     done(&log, of(tenure, 1, commit(1, 0, &["a"]))).await;
+    between.let_nobody_in();
     command(address, END);
-    (log, tenure)
+    (log, tenure, between)
 }
 
 #[tokio::test]
@@ -354,9 +358,10 @@ async fn whoever_lost_the_connection_and_was_followed_by_another_writes_nothing_
     let Some(address) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let own = |name: &str| folder.path().join(name);
-    let (one, tenure) = cut_off(&address, &own("one")).await;
-    let (two, _) = opened(&address, Presence::Alone, &own("two")).expect("nobody holds it");
-    let late = one.append(of(tenure, 2, commit(1, 1, &["late"]))).await;
+    let (one, tenure, between) = cut_off(&address, &own("one")).await;
+    let (two, _) = placed(&address, Presence::Alone, &own("two")).expect("nobody holds it");
+    between.mend();
+    let late = until_reached(&one, of(tenure, 2, commit(1, 1, &["late"]))).await;
     assert_eq!(late, Err(StoreError::DatabaseInUse));
     has_failed(&one).await;
     assert_eq!(one.failure(), Some(StoreError::DatabaseInUse), "somebody else plays there for good");
@@ -373,9 +378,9 @@ async fn whoever_was_followed_by_another_finds_out_without_being_asked_for_anyth
     let Some(address) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let own = |name: &str| folder.path().join(name);
-    let (one, _) = opened(&address, Presence::Alone, &own("one")).expect("it opens");
-    command(&address, END);
-    let (two, _) = opened(&address, Presence::Alone, &own("two")).expect("nobody holds it");
+    let (one, _, between) = cut_off(&address, &own("one")).await;
+    let (two, _) = placed(&address, Presence::Alone, &own("two")).expect("nobody holds it");
+    between.mend();
     has_failed(&one).await;
     assert_eq!((one.failure(), two.failure()), (Some(StoreError::DatabaseInUse), None));
 }
@@ -385,10 +390,11 @@ async fn whoever_was_followed_by_another_who_has_gone_again_knows_nothing_of_wha
     let Some(address) = database() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let own = |name: &str| folder.path().join(name);
-    let (one, tenure) = cut_off(&address, &own("one")).await;
-    let (two, _) = opened(&address, Presence::Alone, &own("two")).expect("nobody holds it");
+    let (one, tenure, between) = cut_off(&address, &own("one")).await;
+    let (two, _) = placed(&address, Presence::Alone, &own("two")).expect("nobody holds it");
     two.close().await;
-    let late = one.append(of(tenure, 2, commit(1, 1, &["late"]))).await;
+    between.mend();
+    let late = until_reached(&one, of(tenure, 2, commit(1, 1, &["late"]))).await;
     assert_eq!(late, Err(StoreError::DatabaseInUse));
     has_failed(&one).await;
     assert_eq!(told(&opened(&address, Presence::Alone, &own("three")).expect("it is free").0, 1).await, ["a"]);
