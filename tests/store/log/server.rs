@@ -82,7 +82,8 @@ impl Drop for Held {
         let end = "select pg_terminate_backend(pid) from pg_stat_activity where query like 'begin; lock table%' \
                    and datname = current_database()";
         // It may have begun only now.
-        while self.by.try_wait().expect("it is a child").is_none() {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE && self.by.try_wait().expect("it is a child").is_none() {
             command(&self.address, end);
             thread::sleep(Duration::from_millis(20));
         }

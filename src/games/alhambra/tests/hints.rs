@@ -1,7 +1,8 @@
 //! What people are told an action brings at once.
 
-use super::*;
 use pergola_engine::search::survey;
+
+use super::*;
 
 /// Calls `each` with what every promising action brings its seat at once, in many positions of random games.
 fn what_actions_bring(mut each: impl FnMut(&Alhambra, Seat, &Action, i64)) {
@@ -25,7 +26,7 @@ fn money_brings_no_points_and_a_purchase_none_but_its_own() {
     what_actions_bring(|state, seat, action, gain| match action {
         Action::Take { .. } => {
             before_placing += u32::from(!state.player(seat).to_place.is_empty());
-            assert_eq!(gain, 0, "{action} of {state:?}");
+            assert_eq!(gain, 0, "{action}");
         }
         Action::Buy { .. } => {
             let mut after = state.clone();
@@ -37,7 +38,7 @@ fn money_brings_no_points_and_a_purchase_none_but_its_own() {
     assert!(before_placing > 0);
 }
 
-/// A tile in the reserve does not count (rulebook p. 5).
+/// A tile in the reserve does not count (rulebook p. 6, Scoring).
 #[test]
 fn a_tile_that_fits_only_into_the_reserve_brings_no_points() {
     let mut bought = 0;
