@@ -16,7 +16,7 @@ use pergola_table::{
 use serde::{Deserialize, Serialize};
 use tracing::info;
 
-use super::House;
+use super::{House, writing::NotWritten};
 
 /// Going back at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,6 +135,21 @@ pub enum StewardRefusal {
          was not done"
     )]
     NotSaved,
+    /// The store's answer was lost.
+    #[error(
+        "the connection to the store was lost at that very moment, so it is not known yet whether this was saved. Look in a \
+         moment what has come of it, before you ask once more"
+    )]
+    PerhapsSaved,
+}
+
+impl StewardRefusal {
+    const fn of(not_written: NotWritten) -> StewardRefusal {
+        match not_written {
+            NotWritten::No => StewardRefusal::NotSaved,
+            NotWritten::Unknown => StewardRefusal::PerhapsSaved,
+        }
+    }
 }
 
 /// The folder of the process that has a ward, within the one that all of a machine share.
@@ -198,7 +213,7 @@ impl House {
     pub async fn forget_person(&self, id: &PersonId) -> Result<usize, StewardRefusal> {
         let _alone = self.inner.queues.wait_to_sit_down(id).await;
         let known = self.inner.directory.known_as(id).ok_or_else(|| StewardRefusal::NoPerson(id.0.clone()))?;
-        self.forgotten(&known.1).await.map_err(|_| StewardRefusal::NotSaved)
+        self.forgotten(&known.1).await.map_err(|why| StewardRefusal::of(why.next))
     }
 
     /// Forgets how a server is set.
@@ -215,7 +230,7 @@ impl House {
             return Err(StewardRefusal::NoServer(server.to_owned()));
         }
         let write = || self.inner.store.note_server(server.to_owned(), ServerSettings::default());
-        self.write_until_known("server settings", write).await.map_err(|_| StewardRefusal::NotSaved)?;
+        self.write_until_known("server settings", write).await.map_err(StewardRefusal::of)?;
         self.inner.directory.set_server(server.to_owned(), ServerSettings::default());
         Ok(())
     }
@@ -295,7 +310,7 @@ fn refused(table: TableId, why: &TableRefusal) -> StewardRefusal {
     } else if *why == TableRefusal::NotStarted {
         StewardRefusal::NotBegun(table)
     } else {
-        StewardRefusal::NotSaved
+        StewardRefusal::of(NotWritten::of_refusal(why))
     }
 }
 
@@ -306,10 +321,13 @@ mod tests {
     use pergola_chat::{Act, Slash};
     use pergola_engine::Viewer;
     use pergola_games::GAMES;
-    use pergola_table::{Command, What};
+    use pergola_table::{Command, Guests, What};
 
     use super::*;
-    use crate::rehearsal::{Door, Memory, act, lobby};
+    use crate::{
+        Pace,
+        rehearsal::{Door, Memory, Stage, act, lobby},
+    };
 
     /// Two people play to the third turn.
     async fn played(house: &House) -> TableId {
@@ -462,6 +480,25 @@ mod tests {
         assert!(somebody.is_some_and(|it| it.bot.is_some()), "{seats:?}");
         assert_eq!(house.forget_person(&ann).await, Err(StewardRefusal::NoPerson("test:Ann".to_owned())));
         assert_eq!(house.forget_server("nowhere").await, Err(StewardRefusal::NoServer("nowhere".to_owned())));
+        house.drain().await;
+    }
+
+    /// The store's answer to it that she leaves her table is lost.
+    #[tokio::test(start_paused = true)]
+    async fn whoever_forgets_somebody_learns_where_nobody_knows_what_was_saved() {
+        let memory = pergola_store::Memory::default();
+        let opened = memory.open("memory", |checkpoint, people: &Guests| Table::load(&GAMES, checkpoint, people));
+        let house = House::at_pace(opened, Arc::<Stage>::default(), &Arc::new(GAMES.clone()), Pace::a_second(1_000_000_000));
+        let running = played(&house).await;
+        let ann = PersonId("test:Ann".to_owned());
+        memory.lose_next_answer();
+        assert_eq!(house.forget_person(&ann).await, Err(StewardRefusal::PerhapsSaved));
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        assert!(house.forget_person(&ann).await.is_ok());
+        let entries = house.inner.store.entries(running).await.expect("they read");
+        let left = entries.iter().filter(|it| matches!(it.what, What::Resigned { .. })).count();
+        assert_eq!(left, 1, "what was left is not left twice");
+        assert!(house.inner.directory.known_as(&ann).is_none());
         house.drain().await;
     }
 }

@@ -31,6 +31,11 @@ impl NotWritten {
         if matches!(why, StoreError::InDoubt { .. }) { NotWritten::Unknown } else { NotWritten::No }
     }
 
+    /// What is known when a table has refused a decision so.
+    pub(super) fn of_refusal(why: &TableRefusal) -> NotWritten {
+        if *why == TableRefusal::PerhapsSaved { NotWritten::Unknown } else { NotWritten::No }
+    }
+
     /// Answers whoever asked for it.
     pub(super) fn answer(self, request: &Request) -> Reply {
         match self {

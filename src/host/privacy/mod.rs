@@ -16,7 +16,7 @@ use pergola_store::StoreError;
 use pergola_table::{Command, Ended, NoteChange, Person, PersonId, Phase, Table, TableId, TableRefusal, Who};
 use tracing::{error, info};
 
-use super::House;
+use super::{House, writing::NotWritten};
 pub(super) use export::{KeptCup, KnownTable};
 
 /// How often a table may change between a look at it and the decision to leave it.
@@ -29,6 +29,8 @@ pub(super) struct NotForgotten {
     left: usize,
     /// Of how many.
     tables: usize,
+    /// Whether what came next was done for all that.
+    pub(super) next: NotWritten,
 }
 
 impl House {
@@ -70,7 +72,8 @@ impl House {
     async fn forget(&self, request: &Request) -> Reply {
         match self.forgotten(&request.person).await {
             Ok(_) => chat::privacy::forgotten(request),
-            Err(NotForgotten { left, tables }) => {
+            Err(NotForgotten { next: next @ NotWritten::Unknown, .. }) => next.answer(request),
+            Err(NotForgotten { left, tables, next: NotWritten::No }) => {
                 chat::privacy::not_forgotten(left, tables, request, self.inner.surroundings.now())
             }
         }
@@ -82,9 +85,8 @@ impl House {
         self.inner.records.forget(&person.id);
         let Some((reference, _)) = directory.known_as(&person.id) else { return Ok(0) };
         let tables = self.leave_all(person).await?;
-        if self.write_until_known("forgetting somebody", || self.inner.store.forget(reference)).await.is_err() {
-            return Err(NotForgotten { left: tables, tables });
-        }
+        let written = self.write_until_known("forgetting somebody", || self.inner.store.forget(reference)).await;
+        written.map_err(|next| NotForgotten { left: tables, tables, next })?;
         directory.forget(&person.id);
         self.inner.cups.look();
         info!(tables, "somebody was forgotten");
@@ -98,7 +100,7 @@ impl House {
         for (left, id) in running.iter().enumerate() {
             if let Err(why) = self.leave_for_good(*id, person).await {
                 error!(table = %id, ?why, "somebody who is to be forgotten could not leave a table");
-                return Err(NotForgotten { left, tables });
+                return Err(NotForgotten { left, tables, next: NotWritten::of_refusal(&why) });
             }
         }
         Ok(tables)
@@ -141,12 +143,17 @@ fn way_out(table: &Table, person: &Person) -> Option<Command> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use std::{sync::Arc, time::Duration};
 
     use pergola_chat::{Act, Tables};
-    use pergola_table::{Command, PersonId, Who};
+    use pergola_games::GAMES;
+    use pergola_table::{Command, Guests, PersonId, Table, Who};
+    use tokio::time::sleep;
 
-    use crate::rehearsal::{Memory, act, lobby};
+    use crate::{
+        House, Pace,
+        rehearsal::{Memory, Stage, act, lobby},
+    };
 
     #[tokio::test(start_paused = true)]
     async fn a_decision_that_was_under_way_shows_nobody_who_was_forgotten() {
@@ -168,6 +175,22 @@ mod tests {
         let now = directory.table(table).expect("it is at hand");
         assert!(now.seats()[0].person.as_ref().expect("hers").is_forgotten() && now.seat_of(&ann).is_none());
         assert!(directory.of(&ann).is_empty() && directory.known_as(&ann).is_none());
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_asks_to_be_forgotten_is_told_where_nobody_knows_what_was_saved() {
+        let memory = pergola_store::Memory::default();
+        let opened = memory.open("memory", |checkpoint, people: &Guests| Table::load(&GAMES, checkpoint, people));
+        let house = House::at_pace(opened, Arc::<Stage>::default(), &Arc::new(GAMES.clone()), Pace::a_second(1_000_000_000));
+        lobby(&house).await;
+        let forget = || Act::Press { id: format!("1.forget.{}", house.inner.surroundings.now()) };
+        memory.lose_next_answer();
+        let told = act(&house, "Ann", forget()).await.card.text;
+        assert!(told.contains("it is not known yet whether this was saved"), "{told}");
+        sleep(Duration::from_secs(5)).await;
+        let told = act(&house, "Ann", forget()).await.card.text;
+        assert!(told.starts_with("Done: I have forgotten you."), "{told}");
         house.drain().await;
     }
 }
