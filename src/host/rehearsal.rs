@@ -380,6 +380,12 @@ pub(super) async fn act(house: &House, name: &str, act: Act) -> Reply {
     house.answer(request(name, act)).await
 }
 
+/// A house whose log is in memory, and loses answers when it is told to.
+pub(super) fn house_on(memory: &pergola_store::Memory) -> House {
+    let opened = memory.open("memory", |checkpoint, people: &Guests| Table::load(&GAMES, checkpoint, people));
+    House::at_pace(opened, Arc::<Stage>::default(), &Arc::new(GAMES.clone()), Pace::a_second(1_000_000_000))
+}
+
 /// A new table, in its lobby.
 pub(super) async fn lobby(house: &House) -> TableId {
     let game = GAMES.iter().next().expect("there are games").meta().key;

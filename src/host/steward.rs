@@ -321,13 +321,10 @@ mod tests {
     use pergola_chat::{Act, Slash};
     use pergola_engine::Viewer;
     use pergola_games::GAMES;
-    use pergola_table::{Command, Guests, What};
+    use pergola_table::{Command, What};
 
     use super::*;
-    use crate::{
-        Pace,
-        rehearsal::{Door, Memory, Stage, act, lobby},
-    };
+    use crate::rehearsal::{Door, Memory, act, house_on, lobby};
 
     /// Two people play to the third turn.
     async fn played(house: &House) -> TableId {
@@ -483,14 +480,17 @@ mod tests {
         house.drain().await;
     }
 
-    /// The store's answer to it that she leaves her table is lost.
+    /// The store writes, and its answer is lost.
     #[tokio::test(start_paused = true)]
-    async fn whoever_forgets_somebody_learns_where_nobody_knows_what_was_saved() {
+    async fn where_nobody_knows_what_was_saved_that_is_said_and_nothing_is_done_twice() {
         let memory = pergola_store::Memory::default();
-        let opened = memory.open("memory", |checkpoint, people: &Guests| Table::load(&GAMES, checkpoint, people));
-        let house = House::at_pace(opened, Arc::<Stage>::default(), &Arc::new(GAMES.clone()), Pace::a_second(1_000_000_000));
+        let house = house_on(&memory);
         let running = played(&house).await;
         let ann = PersonId("test:Ann".to_owned());
+        memory.lose_next_answer();
+        assert_eq!(house.rewind(running, 2, true).await, Err(StewardRefusal::PerhapsSaved));
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        assert_eq!(table(&house, running).turns(), 2, "whoever looks sees that it was");
         memory.lose_next_answer();
         assert_eq!(house.forget_person(&ann).await, Err(StewardRefusal::PerhapsSaved));
         tokio::time::sleep(Duration::from_secs(5)).await;

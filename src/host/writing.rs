@@ -189,25 +189,15 @@ impl House {
 
 #[cfg(test)]
 mod tests {
-    use std::{sync::Arc, time::Duration};
+    use std::time::Duration;
 
     use pergola_chat::{Act, Slash, Tables};
     use pergola_engine::Seat;
-    use pergola_games::GAMES;
     use pergola_store::Memory;
     use tokio::time::sleep;
 
     use super::*;
-    use crate::{
-        Pace,
-        rehearsal::{Door, Stage, act, lobby, request},
-    };
-
-    /// A house whose log is in memory.
-    fn house_on(memory: &Memory) -> House {
-        let opened = memory.open("memory", |checkpoint, people: &Guests| Table::load(&GAMES, checkpoint, people));
-        House::at_pace(opened, Arc::<Stage>::default(), &Arc::new(GAMES.clone()), Pace::a_second(1_000_000_000))
-    }
+    use crate::rehearsal::{Door, act, house_on, lobby, request};
 
     #[tokio::test(start_paused = true)]
     async fn what_was_written_though_its_answer_was_lost_is_shown_and_posted_without_anybody_asking() {

@@ -146,14 +146,10 @@ mod tests {
     use std::{sync::Arc, time::Duration};
 
     use pergola_chat::{Act, Tables};
-    use pergola_games::GAMES;
-    use pergola_table::{Command, Guests, PersonId, Table, Who};
+    use pergola_table::{Command, PersonId, Who};
     use tokio::time::sleep;
 
-    use crate::{
-        House, Pace,
-        rehearsal::{Memory, Stage, act, lobby},
-    };
+    use crate::rehearsal::{Memory, act, house_on, lobby};
 
     #[tokio::test(start_paused = true)]
     async fn a_decision_that_was_under_way_shows_nobody_who_was_forgotten() {
@@ -181,8 +177,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn whoever_asks_to_be_forgotten_is_told_where_nobody_knows_what_was_saved() {
         let memory = pergola_store::Memory::default();
-        let opened = memory.open("memory", |checkpoint, people: &Guests| Table::load(&GAMES, checkpoint, people));
-        let house = House::at_pace(opened, Arc::<Stage>::default(), &Arc::new(GAMES.clone()), Pace::a_second(1_000_000_000));
+        let house = house_on(&memory);
         lobby(&house).await;
         let forget = || Act::Press { id: format!("1.forget.{}", house.inner.surroundings.now()) };
         memory.lose_next_answer();
