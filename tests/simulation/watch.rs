@@ -629,8 +629,8 @@ impl Watch {
         let (mut inner, now) = (self.inner(), self.world.now());
         let before = inner.told_weekly.insert(whisper.to.clone(), now);
         // By the clock of the house, which may jump.
-        if before.is_some_and(|before| before.abs_diff(now) + ON_ITS_WAY < WEEK) {
-            self.world.wrong(format!("{} is told too often what waits for them", whisper.to.0));
+        if let Some(before) = before.filter(|before| before.abs_diff(now) + ON_ITS_WAY < WEEK) {
+            self.world.wrong(format!("{} is told too often what waits for them: at {before} and at {now}", whisper.to.0));
         }
     }
 
@@ -798,8 +798,9 @@ impl Watch {
         }
         if restored {
             inner.given = inner.tables.keys().copied().collect();
-            inner.told_weekly.clear();
         }
+        // That somebody was told is gone with it.
+        inner.told_weekly.clear();
         self.world.moves();
     }
 
