@@ -40,6 +40,9 @@ pub trait Game: Send + Sync {
     fn setup(&self, seats: u8, chosen: &Options) -> Result<(), Text>;
     /// Lays the game out.
     fn start(&self, seats: u8, chosen: &Options, chance: &mut Chance) -> Result<Box<dyn AnyState>, Text>;
+    /// What everybody saw when the game was laid out with this luck and lies open no more; nothing where it is laid out otherwise
+    /// today.
+    fn laid_open(&self, seats: u8, chosen: &Options, luck: &[String]) -> Vec<Text>;
     /// Reads a stored state of any version ever stored.
     fn load(&self, version: u16, saved: Value) -> Result<Box<dyn AnyState>, Unreadable>;
     /// A stored event as this viewer saw it; nothing where all of it is hidden, or it cannot be read any more.
@@ -113,6 +116,13 @@ impl<S: Pictures> Game for GameBox<S> {
     fn start(&self, seats: u8, chosen: &Options, chance: &mut Chance) -> Result<Box<dyn AnyState>, Text> {
         let setup = self.variants(seats, chosen)?;
         Ok(Box::new(Typed(S::new(&self.printed, &setup, seats, chance))))
+    }
+
+    fn laid_open(&self, seats: u8, chosen: &Options, luck: &[String]) -> Vec<Text> {
+        let Ok(setup) = self.variants(seats, chosen) else { return Vec::new() };
+        let mut chance = Chance::told(luck.to_vec());
+        let state = S::new(&self.printed, &setup, seats, &mut chance);
+        chance.finish().map_or(Vec::new(), |_| state.laid_open())
     }
 
     fn load(&self, version: u16, saved: Value) -> Result<Box<dyn AnyState>, Unreadable> {

@@ -49,6 +49,10 @@ pub trait Words: State {
     fn question(_view: &Self::View) -> Option<Text> {
         None
     }
+    /// What everybody saw when the game was laid out and lies open no more, a sentence each, from a state just laid out.
+    fn laid_open(&self) -> Vec<Text> {
+        Vec::new()
+    }
     /// What a seat should know before it chooses, such as an action it has won; from its view.
     fn reminder(_view: &Self::View, _seat: Seat) -> Option<Text> {
         None

@@ -46,7 +46,7 @@ fn story(pages: &[Card]) -> String {
     let is_fact = |line: &str| {
         line.starts_with("**")
             || ["took a seat.", "opened this table."].iter().any(|end| line.ends_with(end))
-            || line.contains("In turn order:")
+            || ["In turn order:", " dealt ", " the first turn, "].iter().any(|part| line.contains(part))
     };
     let lines: Vec<&str> = lines.iter().filter(|line| !is_fact(line)).map(|line| line.trim_start_matches("• ")).collect();
     lines.join(" ").split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
@@ -178,6 +178,29 @@ fn who_comes_and_goes_is_told_where_it_happened() {
         rest = &rest[at + line.len()..];
     }
     assert!(told.contains("• The game began. In turn order: You, Ben and Ada.") || told.contains("In turn order:"), "{told}");
+}
+
+/// The starting money lies face up until all have been given theirs (rulebook p. 3).
+#[test]
+fn everybody_reads_what_money_was_dealt_to_whom_and_who_begins() {
+    let mut house = House::playing(7, "alhambra", &NAMES);
+    let hands = |told: &str| -> Vec<String> {
+        told.lines().filter(|line| line.contains(" dealt ") || line.contains(" the first turn, ")).map(str::to_owned).collect()
+    };
+    let [anns, strangers] = ["Ann", "Zed"].map(|name| hands(&told(&pages(&mut house, name)[0])));
+    println!("{}", anns.join("\n"));
+    assert_eq!((anns.len(), strangers.len()), (NAMES.len() + 1, NAMES.len() + 1), "{anns:?}");
+    let own = anns.iter().find(|line| line.starts_with("• You were dealt ")).expect("Ann was dealt something");
+    assert!(strangers.contains(&own.replace("You were", "Ann was")), "{strangers:?}");
+    for line in &strangers[..NAMES.len()] {
+        let values = line.chars().filter_map(|it| it.to_digit(10));
+        let sum: u32 = values.sum();
+        assert!((20..=28).contains(&sum) && line.ends_with(" face up."), "{line}");
+    }
+    house.say("Ben", "table", Some("resign"), &[]);
+    house.act("Ben", Act::Press { id: "1.1.~resign".to_owned() });
+    assert!(told(pages(&mut house, "Zed").last().unwrap()).contains("• Ben left the game; a bot played on."));
+    assert_eq!(hands(&told(&pages(&mut house, "Zed")[0])), strangers, "whoever left is called as they sat then");
 }
 
 #[test]

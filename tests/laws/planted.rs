@@ -183,6 +183,10 @@ impl Game for Careless {
         COINS.start(seats, &Options(known.map(|(key, it)| (key.clone(), it.clone())).collect()), chance)
     }
 
+    fn laid_open(&self, seats: u8, _: &Options, luck: &[String]) -> Vec<Text> {
+        COINS.laid_open(seats, &Options::default(), luck)
+    }
+
     fn load(&self, version: u16, saved: Value) -> Result<Box<dyn AnyState>, Unreadable> {
         COINS.load(version, saved)
     }

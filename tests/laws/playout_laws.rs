@@ -252,11 +252,12 @@ pub(crate) fn turns_are_counted(playout: &Playout) -> Verdict {
     ensure(stuck.is_none(), || format!("at ply {} a turn ends and none begins", stuck.unwrap_or_default()))
 }
 
-/// Every notice, and every picture and sentence that shows it, can be said in every language.
+/// What lies open at first, every notice, and every picture and sentence that shows it, can be said in every language.
 pub(crate) fn notices_have_words(deed: &Deed<'_>) -> Verdict {
     let (seats, record) = (deed.playout.setting.seats, deed.record());
     let seat = Seat(deed.luck().below(seats.into()) as u8);
-    let mut texts = HashSet::new();
+    let Playout { subject, setting, luck, .. } = deed.playout;
+    let mut texts: HashSet<_> = subject.game.laid_open(seats, &setting.options, luck).into_iter().collect();
     for viewer in [Viewer::Everyone, Viewer::Seat(seat)] {
         let mut frame = Frame::bare(seats, viewer, &deed.after().status());
         frame.turns = vec![FrameTurn { seat: record.seat, events: seen(deed, viewer, record) }];

@@ -218,6 +218,18 @@ alhambra-end-began = { $empty ->
         [0] Das Ende der Partie ist gekommen.
        *[other] Der Bauhof lässt sich nicht mehr füllen: Das Ende der Partie ist gekommen.
     }
+alhambra-starting-money = { $seat-is ->
+    [seat-you] Du bekamst
+   *[other] { $seat } bekam
+} { $cards } offen ausgeteilt.
+alhambra-first-turn = { $seat-is ->
+    [seat-you] Du hast
+   *[other] { $seat } hat
+} den ersten Zug, { $why ->
+    [cards] mit den wenigsten Karten
+    [money] mit dem wenigsten Geld unter denen mit den wenigsten Karten
+   *[luck] durch das Los: andere hatten ebenso viele Karten und ebenso viel Geld
+}.
 alhambra-hands-shown =
     Alle haben ihr Geld gezeigt.
     { $hands }
@@ -284,7 +296,7 @@ alhambra-majority-was-level = gleichauf
 
 alhambra-rules-aim = **Das Ziel.** Alle bauen eine Stadt um einen Brunnen. Dreimal im Spiel punktet, wer von einer Gebäudeart die meisten hat, und alle punkten für ihre längste Außenmauer. Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.
 alhambra-rules-turn = **Dein Zug.** Tu eins davon: Geld nehmen, ein Gebäude kaufen oder deine Stadt umbauen. Lege dann, was du gekauft hast, und bestätige. Bauhof und Geldauslage werden danach aufgefüllt; bis zum Bestätigen kannst du alles zurücknehmen. Nur wenn keins der drei geht, passt du.
-alhambra-rules-money = **Geld nehmen.** Nimm eine beliebige Karte der Auslage, oder mehrere, die zusammen höchstens 5 ergeben, auch verschiedener Währungen.
+alhambra-rules-money = **Geld nehmen.** Nimm eine beliebige Karte der Auslage, oder mehrere, die zusammen höchstens 5 ergeben, auch verschiedener Währungen. Zu Beginn bekommen alle offen Geld ausgeteilt, bis es zusammen 20 oder mehr ergibt, und nehmen es dann auf die Hand; **Was geschah** nennt es. Wer die wenigsten Karten hat, und von diesen das wenigste Geld, hat den ersten Zug.
 alhambra-rules-buying = **Kaufen.** Jedes Feld im Bauhof will seine eigene Währung: Feld 1 gelbe Gulden, 2 grüne Dirham, 3 blaue Denare, 4 orange Dukaten. Zahle mindestens den Preis; Wechselgeld gibt es nicht. Zahlst du passend, hast du noch eine Aktion, und so weiter, solange du passend zahlst.
 alhambra-rules-placing = **Legen.** Ein gekauftes Gebäude kommt in deine Stadt oder in deine Reserve. In der Stadt werden Gebäude nie gedreht; wo zwei sich berühren, haben beide dort eine Mauer oder keines; jedes ist vom Brunnen aus zu Fuß erreichbar, ohne eine Mauer zu überqueren; und keine leere Stelle darf eingeschlossen werden.
 alhambra-rules-redesigning = **Umbauen.** Als Aktion baust du ein Gebäude aus der Reserve, legst eines aus der Stadt in die Reserve, oder tauschst eines der Stadt gegen eines der Reserve, genau an seiner Stelle. Die Stadt muss danach den Regeln entsprechen. Womit deine Stadt begann, bewegt sich nie.

@@ -221,6 +221,18 @@ alhambra-end-began = { $empty ->
         [0] The end of the game has come.
        *[other] The market cannot be filled any more: the end of the game has come.
     }
+alhambra-starting-money = { $seat-is ->
+    [seat-you] You were
+   *[other] { $seat } was
+} dealt { $cards } face up.
+alhambra-first-turn = { $seat-is ->
+    [seat-you] You have
+   *[other] { $seat } has
+} the first turn, { $why ->
+    [cards] with the fewest cards
+    [money] with the least money of those with the fewest cards
+   *[luck] by luck: others had as many cards and as much money
+}.
 alhambra-hands-shown =
     All showed their money.
     { $hands }
@@ -284,7 +296,7 @@ alhambra-majority-was-level = level
 
 alhambra-rules-aim = **The aim.** Everybody builds a city around a fountain. Three times in the game the seats with the most buildings of each kind score, and everybody scores their longest outer wall. Most points wins; those who are level share the win.
 alhambra-rules-turn = **Your turn.** Do one thing: take money, buy a building, or redesign your city. Then place what you bought and confirm. The market and the display are refilled after you confirm; until then you can take everything back. Only if you can do none of the three, you pass.
-alhambra-rules-money = **Taking money.** Take any one card of the display, or several that add up to 5 or less, of any currencies.
+alhambra-rules-money = **Taking money.** Take any one card of the display, or several that add up to 5 or less, of any currencies. At the start everybody is dealt money face up until it comes to 20 or more, and then takes it in hand; **What happened** tells it. Whoever has the fewest cards, and of these the least money, has the first turn.
 alhambra-rules-buying = **Buying.** Each market space wants its own currency: space 1 yellow florins, 2 green dirhams, 3 blue denars, 4 orange ducats. Pay at least the price; there is no change. If you pay exactly, you have another action, and so on as long as you pay exactly.
 alhambra-rules-placing = **Placing.** A bought building goes into your city or into your reserve. In the city, buildings keep their orientation; where two touch, either both have a wall there or neither has; every building can be reached on foot from the fountain without crossing a wall; and no empty space may be enclosed.
 alhambra-rules-redesigning = **Redesigning.** As an action, build one building from your reserve, move one from your city into your reserve, or exchange one in your city for one of your reserve, in its very place. The city must obey the rules afterwards. What your city began with never moves.

@@ -221,6 +221,18 @@ alhambra-end-began = { $empty ->
         [0] Ha llegado el final de la partida.
        *[other] Ya no se puede llenar el mercado: ha llegado el final de la partida.
     }
+alhambra-starting-money = { $seat-is ->
+    [seat-you] Recibiste
+   *[other] { $seat } recibió
+} { $cards } boca arriba.
+alhambra-first-turn = { $seat-is ->
+    [seat-you] Empiezas
+   *[other] { $seat } empieza
+}, { $why ->
+    [cards] con menos cartas que los demás
+    [money] con menos dinero entre quienes tienen menos cartas
+   *[luck] por sorteo: otros tenían tantas cartas y tanto dinero
+}.
 alhambra-hands-shown =
     Todos han mostrado su dinero.
     { $hands }
@@ -287,7 +299,7 @@ alhambra-majority-was-level = empate
 
 alhambra-rules-aim = **El objetivo.** Cada cual construye una ciudad alrededor de una fuente. Tres veces por partida puntúan quienes tienen más edificios de cada tipo, y cada cual por su muralla exterior más larga. Gana quien tenga más puntos; si hay empate, la victoria es compartida.
 alhambra-rules-turn = **Tu turno.** Haz una cosa: tomar dinero, comprar un edificio o reformar tu ciudad. Después coloca lo comprado y confirma. El mercado y la oferta de dinero se rellenan después de confirmar; hasta entonces puedes deshacerlo todo. Solo pasas si no puedes hacer ninguna de las tres cosas.
-alhambra-rules-money = **Tomar dinero.** Toma una carta cualquiera de la oferta, o varias que sumen 5 o menos, de las monedas que sean.
+alhambra-rules-money = **Tomar dinero.** Toma una carta cualquiera de la oferta, o varias que sumen 5 o menos, de las monedas que sean. Al principio todos reciben dinero boca arriba hasta que sume 20 o más, y después lo toman en la mano; **Qué ha pasado** lo cuenta. Quien tiene menos cartas y, entre estos, menos dinero, empieza.
 alhambra-rules-buying = **Comprar.** Cada casilla del mercado quiere su propia moneda: la 1, florines amarillos; la 2, dírhams verdes; la 3, denarios azules; la 4, ducados naranjas. Paga al menos el precio; no hay cambio. Si pagas exacto, tienes otra acción, y así mientras pagues exacto.
 alhambra-rules-placing = **Colocar.** Un edificio comprado va a tu ciudad o a tu reserva. En la ciudad los edificios no se giran; donde dos se tocan, o los dos tienen muralla o ninguno; desde la fuente se llega a pie a todos los edificios sin cruzar murallas; y no puede quedar ningún hueco encerrado.
 alhambra-rules-redesigning = **Reformar.** Como acción: construye un edificio de tu reserva, pasa uno de tu ciudad a tu reserva, o cambia uno de tu ciudad por uno de tu reserva, en su mismo sitio. Después la ciudad ha de cumplir las reglas. Aquello con que empezó tu ciudad no se mueve nunca.

@@ -221,6 +221,18 @@ alhambra-end-began = { $empty ->
         [0] La fin de la partie est là.
        *[other] Le chantier ne peut plus être regarni : la fin de la partie est là.
     }
+alhambra-starting-money = { $seat-is ->
+    [seat-you] Tu as reçu
+   *[other] { $seat } a reçu
+} { $cards }, face visible.
+alhambra-first-turn = { $seat-is ->
+    [seat-you] Tu commences
+   *[other] { $seat } commence
+}, { $why ->
+    [cards] avec le moins de cartes
+    [money] avec le moins d'argent parmi ceux qui ont le moins de cartes
+   *[luck] par le sort : d'autres avaient autant de cartes et autant d'argent
+}.
 alhambra-hands-shown =
     Tout le monde a montré son argent.
     { $hands }
@@ -287,7 +299,7 @@ alhambra-majority-was-level = égalité
 
 alhambra-rules-aim = **Le but.** Chacun construit une cité autour d'une fontaine. Trois fois dans la partie, on marque pour le plus de bâtiments de chaque sorte, et chacun pour son plus long mur extérieur. Le plus de points gagne ; à égalité, la victoire est partagée.
 alhambra-rules-turn = **Ton tour.** Fais une chose : prends de l'argent, achète un bâtiment ou réaménage ta cité. Pose ensuite tes achats et valide. Le chantier et l'offre sont regarnis une fois que tu as validé ; jusque-là, tu peux tout reprendre. On ne passe que si rien des trois n'est possible.
-alhambra-rules-money = **Prendre de l'argent.** Prends une carte de l'offre, n'importe laquelle, ou plusieurs qui font 5 au plus ensemble, dans n'importe quelles devises.
+alhambra-rules-money = **Prendre de l'argent.** Prends une carte de l'offre, n'importe laquelle, ou plusieurs qui font 5 au plus ensemble, dans n'importe quelles devises. Au début, tout le monde reçoit de l'argent face visible jusqu'à ce qu'il fasse 20 ou plus, puis le prend en main ; **Le récit** le raconte. Qui a le moins de cartes et, parmi ceux-là, le moins d'argent, commence.
 alhambra-rules-buying = **Acheter.** Chaque case du chantier veut sa devise : la case 1 des florins jaunes, la 2 des dirhams verts, la 3 des dinars bleus, la 4 des ducats orange. Paie au moins le prix ; on ne rend pas la monnaie. Si tu paies le prix exact, tu as une autre action, et ainsi de suite tant que tu fais l'appoint.
 alhambra-rules-placing = **Poser.** Un bâtiment acheté va dans ta cité ou dans ta réserve. Dans la cité, les bâtiments ne se tournent pas ; là où deux se touchent, tous deux ont un mur ou aucun des deux ; chaque bâtiment s'atteint à pied depuis la fontaine sans passer de mur ; et aucun espace vide ne doit être enclos.
 alhambra-rules-redesigning = **Réaménager.** Comme action, construis un bâtiment de ta réserve, remets-en un de ta cité dans ta réserve, ou échanges-en un de ta cité contre un de ta réserve, exactement à sa place. La cité doit ensuite respecter les règles. Le début de ta cité ne bouge jamais.

@@ -236,6 +236,11 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// What is said of the time when these seats were so had.
+    pub(crate) fn say_then(&self, then: &[(Seat, SeatHolder)], text: &Text) -> String {
+        if then.is_empty() { self.voice.say(text) } else { self.voice_then(then).say(text) }
+    }
+
     /// Whether a turn was the reader's own, whoever played it.
     fn is_own(&self, turn: &TurnStory<Seen>) -> bool {
         let then = turn.then.iter().find(|(seat, _)| *seat == turn.seat);

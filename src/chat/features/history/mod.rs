@@ -2,14 +2,15 @@
 //!
 //! The past is what is kept of a table: its log, and the checkpoints in which its turns began ([`Past`]). Whoever asks sees
 //! of it what they could see then: events as their viewer saw them, and no turn of another seat that has not ended. Deliberately
-//! absent: where a past comes from. That of a table is in the store, and nothing of it is played again; that of a record is
-//! nothing but its log, which is.
+//! absent: where a past comes from. That of a table is in the store, and nothing of it is played again, but that it is laid out
+//! to tell what everybody saw then; that of a record is nothing but its log, which is.
 
 mod again;
 mod branches;
 mod commands;
 mod contradicted;
 mod decisions;
+mod facts;
 mod file;
 mod log;
 mod past;

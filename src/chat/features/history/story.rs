@@ -6,18 +6,13 @@
 use std::{iter, rc::Rc};
 
 use pergola_engine::{Record, Seat, Seen, Viewer};
-use pergola_table::{
-    Aim, DeputyEnd, DeputyTold, Dropped, Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What,
-};
+use pergola_table::{Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What};
 use pergola_text::Text;
 
 use super::{past::Past, sitting::Sitting};
 use crate::{
     seam::plain::Request,
-    sight::{
-        Sight,
-        outcome::{closed, winners},
-    },
+    sight::{Sight, outcome::winners},
 };
 
 /// What is told of one thing: what a seat did in a turn, or that somebody came or went.
@@ -143,7 +138,7 @@ impl Teller<'_> {
     }
 
     /// Who had which seat of those that somebody else has now, or another plays.
-    fn then(&self, holders: &[SeatHolder]) -> Vec<(Seat, SeatHolder)> {
+    pub(super) fn then(&self, holders: &[SeatHolder]) -> Vec<(Seat, SeatHolder)> {
         let seats = Seat::all(holders.len() as u8).zip(holders);
         seats
             .filter(|(seat, then)| self.table.holders().get(seat.index()) != Some(then))
@@ -151,178 +146,15 @@ impl Teller<'_> {
             .collect()
     }
 
-    /// Who came and went, each with the number of its entry.
-    fn facts(&self) -> Vec<(u64, Passage)> {
-        let mut seated: Vec<Option<PersonRef>> = Vec::new();
-        let mut facts = Vec::new();
-        for entry in &self.past.entries {
-            if let Some(text) = self.fact(entry, &mut seated) {
-                facts.push((entry.seq, Passage { turn: self.past.turn_of(entry.seq), lines: vec![self.line(&text)] }));
-            }
-        }
-        facts
-    }
-
-    /// What is told of an entry that is no action; `seated` are those who have seats, nobody for a bot.
-    fn fact(&self, entry: &Entry, seated: &mut Vec<Option<PersonRef>>) -> Option<Text> {
-        seat_anew(&entry.what, seated);
-        let by = |id: &'static str, seat: Seat| self.of_seat(id, seat, seated);
-        Some(match entry.what {
-            What::Opened { person, .. } => Text::new("log-opened").text("person", self.who(Some(person))),
-            What::Joined { person, .. } => Text::new("log-joined").text("person", self.who(Some(person))),
-            What::BotAdded { .. } => Text::new("log-bot-added"),
-            What::Left { seat } => {
-                let person = seated.get(seat.index()).copied()?;
-                let id = if entry.by == person { "log-left" } else { "log-freed" };
-                seated.remove(seat.index());
-                Text::new(id).text("person", self.who(person))
-            }
-            What::BotRemoved { seat } => {
-                seated.get(seat.index())?;
-                seated.remove(seat.index());
-                Text::new("log-bot-removed")
-            }
-            What::Started { ref holders, .. } => {
-                Text::new("log-started").list("seats", holders.iter().map(|holder| self.holder(holder)))
-            }
-            What::Resigned { seat, .. } => by("log-resigned", seat),
-            What::CameBack { seat } => by("log-came-back", seat),
-            What::VotedToClose { seat } => by("log-voted", seat),
-            What::VoteTakenBack { seat } => by("log-vote-taken-back", seat),
-            What::VotedOut { seat, .. } => by("log-voted-out", seat),
-            What::TimedOut { seat, ref then } => by(timed_out(then), seat),
-            What::Closed { why } => closed(why),
-            What::Proposed { seat, aim, .. } => proposed(aim, |id| by(id, seat)),
-            What::AgreedToMotion { seat } => by("log-motion-agreed", seat),
-            What::MotionDropped { how } => dropped(how, by),
-            What::WentBack { turn, redone, ordered, .. } => went_back(redone, ordered).number("turn", turn),
-            What::Paused => Text::new("log-paused"),
-            What::Resumed => Text::new("log-resumed"),
-            What::SeatOffered { person, .. } => Text::new("log-offered").text("person", self.who(Some(person))),
-            What::OfferTakenBack { seat } => by("log-offer-taken-back", seat),
-            What::SubstituteSought { seat, .. } => numbered("log-sought", seat),
-            What::SearchEnded { seat, .. } => numbered("log-search-ended", seat),
-            What::TookOver { seat, person } => numbered("log-took-over", seat).text("person", self.who(Some(person))),
-            What::OwnerSet { person } => Text::new("log-owner").text("person", self.who(Some(person))),
-            What::Departed { seat } => by("log-departed", seat),
-            What::Here { seat, .. } => by("log-here", seat),
-            What::RulesChanged { .. } => Text::new("log-rules-changed"),
-            What::Deputy { seat, told } => self.of_deputy(entry.by, told, |id| by(id, seat))?,
-            What::Acted(_)
-            | What::TookBack { .. }
-            | What::Invited(_)
-            | What::Uninvited { .. }
-            | What::OptionSet { .. }
-            | What::EditionSet { .. }
-            | What::SeatsSet { .. }
-            | What::ShuffledSet { .. }
-            | What::UnaidedSet { .. }
-            | What::TimeLimitSet { .. }
-            | What::ClockRuns { .. }
-            | What::ClockStands { .. }
-            | What::ClockHeld { .. }
-            | What::Reminded { .. }
-            | What::Snoozed { .. }
-            | What::AgreedToBot { .. }
-            | What::Followed { .. }
-            | What::Unfollowed { .. }
-            | What::PauseEndTold
-            | What::Moved { .. }
-            | What::AwayTold { .. }
-            | What::Down { .. } => return None,
-        })
-    }
-
-    /// What is told of the deputy of a seat.
-    fn of_deputy(&self, asked_by: Option<PersonRef>, told: DeputyTold, by: impl Fn(&'static str) -> Text) -> Option<Text> {
-        let (id, deputy) = match told {
-            DeputyTold::Asked { person, .. } => ("log-deputy-asked", Some(person)),
-            DeputyTold::Agreed => ("log-deputy-agreed", asked_by),
-            DeputyTold::Ended { how: DeputyEnd::Lapsed, person, .. } => ("log-deputy-lapsed", person),
-            DeputyTold::Ended { person: Some(person), .. } => ("log-deputy-ended", Some(person)),
-            DeputyTold::Ended { person: None, .. } => ("log-deputy-none", None),
-            DeputyTold::Called { .. } | DeputyTold::Back { .. } => return None,
-        };
-        Some(by(id).text("deputy", self.who(deputy)))
-    }
-
-    /// What is told of a seat, by whoever has it.
-    fn of_seat(&self, id: &'static str, seat: Seat, seated: &[Option<PersonRef>]) -> Text {
-        Text::new(id).text("person", self.who(seated.get(seat.index()).copied().flatten()))
-    }
-
-    fn holder(&self, holder: &SeatHolder) -> Text {
-        match (&holder.person, &holder.bot) {
-            (None, Some(bot)) => Text::of(format!("bot-name-{}", bot.name)),
-            (person, _) => self.who(*person),
-        }
-    }
-
-    /// Somebody, as the reader knows them.
-    fn who(&self, person: Option<PersonRef>) -> Text {
-        let known = self.past.people.iter().find(|(reference, _)| Some(*reference) == person).map(|(_, person)| person);
-        let Some(person) = known.filter(|it| !it.is_forgotten()) else { return Text::new("somebody") };
-        let plays = |seat: &Seat| self.table.people().contains(*seat);
-        match self.table.seat_of(&person.id).filter(plays) {
-            _ if person.id == *self.reader => Text::new("seat-you"),
-            Some(seat) => Text::new("seat-name").seat("seat", seat.0),
-            None => Text::new("name").code("name", &person.name),
-        }
-    }
-
-    fn line(&self, text: &Text) -> String {
+    pub(super) fn line(&self, text: &Text) -> String {
         // Whoever it begins with begins a sentence.
-        format!("• {}", self.sight.voice().say(text))
+        point(self.sight.voice().say(text))
     }
 }
 
-/// Who has the seats after an entry that adds to them.
-fn seat_anew(what: &What, seated: &mut Vec<Option<PersonRef>>) {
-    if let What::Opened { person, .. } | What::Joined { person, .. } = what {
-        seated.push(Some(*person));
-    } else if let What::BotAdded { .. } = what {
-        seated.push(None);
-    } else if let What::Started { holders, .. } = what {
-        *seated = holders.iter().map(|holder| holder.person).collect();
-    } else if let What::TookOver { seat, person } = what {
-        seated.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = Some(*person));
-    }
-}
-
-/// What is told of a seat, by its number.
-fn numbered(id: &'static str, seat: Seat) -> Text {
-    Text::new(id).number("number", i64::from(seat.0) + 1)
-}
-
-/// That the game went back, or forward again.
-fn went_back(redone: bool, ordered: bool) -> Text {
-    Text::new(match (redone, ordered) {
-        (_, true) => "log-rewound",
-        (false, false) => "log-went-back",
-        (true, false) => "log-redone",
-    })
-}
-
-/// What somebody wanted the others to agree to.
-fn proposed(aim: Aim, by: impl Fn(&'static str) -> Text) -> Text {
-    match aim {
-        Aim::Undo { turn, .. } => by("log-undo-asked").number("turn", turn),
-        Aim::Redo { .. } => by("log-redo-asked"),
-        Aim::Pause => by("log-pause-asked"),
-        Aim::Resume => by("log-resume-asked"),
-        Aim::Seat { .. } => by("log-seat-asked"),
-    }
-}
-
-/// Why a motion was not carried.
-fn dropped(how: Dropped, by: impl Fn(&'static str, Seat) -> Text) -> Text {
-    match how {
-        Dropped::Declined { seat } => by("log-motion-declined", seat),
-        Dropped::Withdrawn => Text::new("log-motion-withdrawn"),
-        Dropped::Lapsed => Text::new("log-motion-lapsed"),
-        Dropped::Overtaken { seat } => by("log-motion-overtaken", seat),
-        Dropped::Impossible => Text::new("log-motion-impossible"),
-    }
+/// A line that is no story of a turn.
+pub(super) fn point(said: String) -> String {
+    format!("• {said}")
 }
 
 /// All actions that were not taken back.
@@ -377,15 +209,4 @@ pub(crate) fn sight<'a>(table: &'a Table, past: &'a Past, viewer: Viewer, reques
         Viewer::Everyone => Sight::stranger(table, None, request.language()),
     };
     sight.read_by(&request.person.id).knowing(&past.people)
-}
-
-/// What is told of somebody whose time was over.
-fn timed_out(then: &TimedOut) -> &'static str {
-    match then {
-        TimedOut::Confirmed => "log-time-confirmed",
-        TimedOut::Asked => "log-time-over",
-        TimedOut::DeputyPlays => "log-time-deputy",
-        TimedOut::BotPlaysTurn { .. } => "log-time-turn",
-        TimedOut::BotTakesSeat { .. } => "log-time-seat",
-    }
 }

@@ -28,6 +28,7 @@ mod menu;
 pub(super) mod misfits;
 mod modules;
 pub(super) mod nouns;
+mod opening;
 mod purchase;
 mod slots;
 pub(super) mod story;
@@ -73,6 +74,10 @@ impl Words for Alhambra {
 
     fn consequence(before: &View, after: &View, seat: Seat, action: &Action) -> Option<Text> {
         consequence::consequence(before, after, seat, action)
+    }
+
+    fn laid_open(&self) -> Vec<Text> {
+        self.starting_money()
     }
 
     fn question(view: &View) -> Option<Text> {

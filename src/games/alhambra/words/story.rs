@@ -14,11 +14,11 @@ use crate::{
     scored::{Contender, GranadaBorders, Ranked, TypeScored},
 };
 
-fn of(id: &'static str, seat: Seat) -> Text {
+pub(super) fn of(id: &'static str, seat: Seat) -> Text {
     Text::new(id).seat("seat", seat.0)
 }
 
-fn all_seats<T>(by_seat: &[T]) -> impl Iterator<Item = (Seat, &T)> {
+pub(super) fn all_seats<T>(by_seat: &[T]) -> impl Iterator<Item = (Seat, &T)> {
     by_seat.iter().enumerate().map(|(seat, it)| (Seat(seat as u8), it))
 }
 
