@@ -1,8 +1,10 @@
 //! What is hidden from a seat, dealt anew: the other hands and the deck (the bag is an unordered bag already).
 //!
 //! Sizes of hands and piles stay, and so does whether scoring cards are still to come. For whoever keeps in mind what everybody
-//! saw, so do the cards that a seat took, until it pays with such cards; what else it has paid with was dealt to it, and what
-//! it holds beside was dealt with that. Once all hands are shown nothing is hidden but the order of what is never drawn again.
+//! saw, so do the cards that a seat took, until it pays with such cards, and those it was dealt face up when the game was laid
+//! out (rulebook p. 3, Getting ready to play): its whole hand. In games begun before the latter was kept in mind, what else it
+//! has paid with was dealt to it, and what it holds beside was dealt with that. Once all hands are shown nothing is hidden but
+//! the order of what is never drawn again.
 
 use pergola_engine::{Bag, Chance, Seat, State};
 use serde::{Deserialize, Serialize};
@@ -20,9 +22,9 @@ const TRIES: u32 = 40;
 /// What everybody saw of the money of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SeenMoney {
-    /// Cards of its hand that it took.
+    /// Cards of its hand that it was dealt or took.
     taken: Cards,
-    /// Cards that it was dealt when the game was laid out, and has paid with.
+    /// In games that were begun before it was kept in mind what each was dealt: cards of that, with which it has paid.
     paid: Cards,
 }
 
@@ -66,9 +68,10 @@ impl Alhambra {
 }
 
 impl Player {
-    /// With what it was dealt.
+    /// With what it was dealt before everybody's eyes.
     pub(super) fn dealt(hand: Purse, city: City) -> Player {
-        Player { hand, city, seen: Some(SeenMoney::default()), ..Player::default() }
+        let seen = SeenMoney { taken: *hand.cards(), paid: Cards::NONE };
+        Player { hand, city, seen: Some(seen), ..Player::default() }
     }
 
     /// Takes cards before everybody's eyes.
@@ -94,7 +97,7 @@ impl Player {
         }
     }
 
-    /// Cards of its hand that nobody saw it take.
+    /// Cards of its hand that nobody saw.
     fn unseen(&self) -> Cards {
         self.hand.cards().without(&self.seen.unwrap_or_default().taken)
     }
@@ -104,12 +107,13 @@ impl Player {
         self.seen = self.seen.filter(|_| self.holds_what_was_seen());
     }
 
-    /// Whether it holds what it was seen to take, and can have been dealt the rest.
+    /// Whether it holds what was seen, and can have been dealt the rest.
     fn holds_what_was_seen(&self) -> bool {
         let Some(seen) = self.seen.filter(|seen| self.hand.cards().hold(&seen.taken)) else { return self.seen.is_none() };
         let unseen = self.unseen();
         let are_in_the_box = unseen.kinds().all(|card| unseen.count(card) + seen.paid.count(card) <= Cards::COPIES);
-        is_starting_money(&unseen, &seen.paid) && are_in_the_box
+        let was_dealt_openly = unseen.is_empty() && seen.paid.is_empty();
+        was_dealt_openly || is_starting_money(&unseen, &seen.paid) && are_in_the_box
     }
 }
 
@@ -218,7 +222,7 @@ mod tests {
 
     #[test]
     fn cards_are_seen_from_when_they_are_taken_until_they_are_paid() {
-        let mut player = Player::dealt(cards("blue-3 blue-8 orange-9").into(), City::new());
+        let mut player = holding("blue-3 blue-8 orange-9", "", "");
         player.take_openly(&cards("blue-3 green-1"));
         let of = |player: &Player| (player.seen.expect("it is kept in mind"), player.unseen());
         let seen = |taken: &str, paid: &str| SeenMoney { taken: cards(taken), paid: cards(paid) };
@@ -232,6 +236,17 @@ mod tests {
         player.pay(&cards("blue-3"));
         assert_eq!(of(&player), (seen("green-1", "blue-3 orange-9"), cards("blue-8")));
         assert!(player.holds_what_was_seen());
+    }
+
+    #[test]
+    fn what_is_dealt_face_up_is_seen_as_well() {
+        let mut player = Player::dealt(cards("blue-3 blue-8 orange-9").into(), City::new());
+        player.take_openly(&cards("green-1"));
+        player.pay(&cards("blue-3 orange-9"));
+        let seen = SeenMoney { taken: cards("blue-8 green-1"), paid: Cards::NONE };
+        assert_eq!((player.seen, player.unseen()), (Some(seen), Cards::NONE));
+        let hands = hands_dealt_anew(&table_with(player));
+        assert!(hands.iter().all(|hand| *hand == cards("blue-8 green-1")), "{hands:?}");
     }
 
     #[test]

@@ -102,15 +102,19 @@ fn ranks_agree_with_scores() {
 fn what_is_dealt_anew_looks_the_same() {
     let mut hands_differed = false;
     let mut compare = |state: &Alhambra, seat: Seat, listed: &[Action]| {
-        let dealt = state.determinize(seat, &mut Chance::silent(1));
-        for viewer in [Viewer::Everyone, Viewer::Seat(seat)] {
-            assert_eq!(dealt.view(viewer), state.view(viewer));
+        for known in [state.clone(), state.forgetting()] {
+            let dealt = known.determinize(seat, &mut Chance::silent(1));
+            for viewer in [Viewer::Everyone, Viewer::Seat(seat)] {
+                assert_eq!(dealt.view(viewer), state.view(viewer));
+            }
+            assert_eq!(dealt.inventory(), state.inventory());
+            let mut relisted = Vec::new();
+            dealt.legal_actions(seat, &mut relisted);
+            assert_eq!(relisted, listed);
+            let is_remembered = known == *state;
+            assert!(!is_remembered || dealt.players == state.players, "whoever remembers what they saw knows all hands");
+            hands_differed |= dealt.players != known.players;
         }
-        assert_eq!(dealt.inventory(), state.inventory());
-        let mut relisted = Vec::new();
-        dealt.legal_actions(seat, &mut relisted);
-        assert_eq!(relisted, listed);
-        hands_differed |= dealt.players != state.players;
     };
     play_through(&GRANADA, 3, 7, &mut compare);
     play_through(&COMBINED, 3, 7, &mut compare);
