@@ -78,6 +78,8 @@ fn a_finished_game_of_every_kind_goes_on_from_a_turn_at_a_table_of_its_own() {
         let start = entries.iter().find(|it| matches!(it.what, What::Started { .. })).expect("it begins at once");
         let What::Started { position: Some(position), chance, .. } = &start.what else { panic!("{key}: it has a position") };
         assert!(chance.is_empty() && position.state.is_object(), "{key}");
+        let log = house.say("Ann", "past", Some("log"), &[("table", "2")]).card.text;
+        assert!(log.contains("In turn order:") && !log.contains(" dealt "), "{key}: nothing was laid out: {log}");
         let replayed = Table::replay(&GAMES, TableId(2), garden(), &entries, table.guests()).expect("its log plays again");
         assert_eq!(seen_by_all(&replayed), seen_by_all(&table), "{key}");
         let longest = entries.iter().map(|it| serde_json::to_string(it).expect("it is plain").len()).max();

@@ -3,7 +3,7 @@
 
 use pergola::{
     chat::{Act, Card, Languages, Request, Show, limits},
-    engine::{Chance, Seen, Viewer},
+    engine::{Chance, Chosen, Options, Seen, Viewer},
     games::GAMES,
     table::{Entry, Phase, Rights, Table, TurnStory, What},
     text::{Occupant, Speaker, Text},
@@ -201,6 +201,20 @@ fn everybody_reads_what_money_was_dealt_to_whom_and_who_begins() {
     house.act("Ben", Act::Press { id: "1.1.~resign".to_owned() });
     assert!(told(pages(&mut house, "Zed").last().unwrap()).contains("• Ben left the game; a bot played on."));
     assert_eq!(hands(&told(&pages(&mut house, "Zed")[0])), strangers, "whoever left is called as they sat then");
+}
+
+#[test]
+fn what_was_dealt_is_told_of_luck_alone_that_lays_the_game_out_today() {
+    let game = GAMES.iter().find(|game| game.meta().key == "alhambra").expect("it is played");
+    let mut chance = Chance::rolled(7);
+    game.start(3, &Options::default(), &mut chance).expect("three can play");
+    let luck = chance.finish().expect("fresh luck follows no record");
+    let told = |options: &Options, luck: &[String]| game.laid_open(3, options, luck).len();
+    assert_eq!(told(&Options::default(), &luck), NAMES.len() + 1);
+    assert_eq!(told(&Options::default(), &luck[1..]), 0, "too little");
+    assert_eq!(told(&Options::default(), &[&luck[..], &luck[..1]].concat()), 0, "too much");
+    let unknown = Options([("no-such-option".to_owned(), Chosen::OneOf("none".to_owned()))].into());
+    assert_eq!(told(&unknown, &luck), 0, "another table");
 }
 
 #[test]

@@ -263,6 +263,8 @@ mod tests {
     #[test]
     fn what_was_seen_can_have_been() {
         assert!(holding("blue-3 blue-3", "blue-3", "blue-9 blue-8").holds_what_was_seen());
+        assert!(holding("blue-3", "blue-3", "").holds_what_was_seen(), "all of it was seen");
+        assert!(!holding("blue-3 blue-4", "blue-3", "").holds_what_was_seen(), "nobody is dealt 4 alone");
         assert!(!holding("blue-3", "blue-3 blue-3", "blue-9 blue-8 blue-3").holds_what_was_seen(), "it does not hold both");
         assert!(!holding("blue-3 blue-3", "blue-3", "blue-9").holds_what_was_seen(), "too little was dealt");
         assert!(!holding("blue-6", "", "blue-6 blue-6 blue-6").holds_what_was_seen(), "the box holds three of each");

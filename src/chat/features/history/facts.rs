@@ -94,9 +94,9 @@ impl Teller<'_> {
         })
     }
 
-    /// What everybody saw when the game was laid out, a line each.
+    /// What everybody saw when the game was laid out, a line each; nothing where it goes on from another, which met no luck.
     fn laid_open(&self, what: &What) -> Vec<String> {
-        let What::Started { chance, holders, position: None, .. } = what else { return Vec::new() };
+        let What::Started { chance, holders, .. } = what else { return Vec::new() };
         let options = &self.table.opening().options;
         let seen = self.table.game().laid_open(holders.len() as u8, options, chance);
         let then = self.then(holders);
